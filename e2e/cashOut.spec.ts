@@ -79,6 +79,7 @@ test('what is set fits a phone, and is taken back there', async ({ browser }) =>
   const card = page.getByRole('article');
   const toggle = card.getByRole('button', { name: /자동 캐시아웃/ });
   // By keyboard: the head folds as the page scrolls to what is pressed, which moves it.
+  await expect(toggle).toBeEnabled();
   await toggle.press('Enter');
   await card.getByLabel('손실 제한 금액 (원)').fill('30000');
   await card.getByRole('button', { name: '설정', exact: true }).press('Enter');

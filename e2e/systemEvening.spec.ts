@@ -71,7 +71,9 @@ for (const [name, { width, limits }, isPhone] of [
     await card.getByRole('textbox', { name: '금액 입력' }).fill('20000');
     await card.getByRole('button', { name: /^[\d,]+원 받기$/ }).press('Enter');
     await expect(card.getByText(/[\d,]+원이 지급되었습니다\./)).toBeVisible();
-    await card.getByRole('button', { name: /자동 캐시아웃$/ }).press('Enter');
+    const auto = card.getByRole('button', { name: /자동 캐시아웃$/ });
+    await expect(auto).toBeEnabled();
+    await auto.press('Enter');
     await card.getByLabel('목표 금액 (원)').fill('20000');
     await card.getByRole('button', { name: '설정', exact: true }).press('Enter');
     await expect(card.getByRole('button', { name: /자동 캐시아웃 20,000원 이상$/ })).toBeVisible();

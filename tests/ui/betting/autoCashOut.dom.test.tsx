@@ -79,6 +79,23 @@ describe('cashing out by itself', () => {
     expect(set()).toEqual([]);
   });
 
+  it('can be changed again once what it was changed to is loaded', async () => {
+    await made.signIn();
+    await made.pushUser({ bets: 1 });
+    made.answers.set('betting.autoCashOuts', []);
+    made.answers.set('betting.setAutoCashOut', {});
+    await show();
+    await press('배팅번호 100000001 자동 캐시아웃');
+    type('목표 금액 (원)', '20000');
+    // Its list is on its way.
+    made.answers.delete('betting.autoCashOuts');
+    await press('설정');
+    expect(screen.getByRole('button', { name: /자동 캐시아웃$/ })).toBeDisabled();
+    listedAs(20_000, 1);
+    await made.pushUser({ bets: 2 });
+    expect(screen.getByRole('button', { name: /자동 캐시아웃 20,000원 이상$/ })).toBeEnabled();
+  });
+
   it('was set before and is not any more: set anew over that', async () => {
     made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast: null, atMost: null, version: 4 }]);
     made.answers.set('betting.setAutoCashOut', {});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
 import type { AutoCashOuts, ListedAutoCashOut } from '../../../contract/api/autoCashOut';
 import type { CashOutOffers } from '../../../contract/api/cashOut';
@@ -63,12 +64,15 @@ export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
     version,
     polled: untilLoaded(clock),
   });
+  // What this tab has changed itself is not to be changed again before its new version is here.
+  const [changed, setChanged] = useState<AutoCashOuts>();
+  const isKnown = !auto.failure && auto.value !== undefined && auto.value !== changed;
   const { value, failure, reload } = useOffers(() => bets.some(isCashable));
   return {
     of: (betId) => (failure ? null : value && (offerFor(value, betId) ?? null)),
-    auto: (betId) =>
-      auto.failure ? undefined : auto.value && (auto.value.find((one) => one.betId === betId) ?? neverSet(betId)),
+    auto: (betId) => (isKnown ? (auto.value?.find((one) => one.betId === betId) ?? neverSet(betId)) : undefined),
     reload: () => {
+      setChanged(auto.value);
       reload();
       auto.reload();
     },
