@@ -262,7 +262,7 @@ test('an adjustment is in the member’s header at once; a large one waits for a
   await inTime(balance);
   await expect(admin.getByText('+500,000원 조정이 완료되었습니다.')).toBeVisible();
   await adjust('900000');
-  await expect(admin.getByText(/다른 관리자의 승인을 기다립니다/)).toBeVisible();
+  await expect(admin.getByText(/\+900,000원 조정을 요청했습니다/)).toBeVisible();
   await open('adjustments');
   await expect(rowOf('+900,000원')).toContainText('다른 관리자의 승인 대기');
   await expect(member.getByText('800,000원').first()).toBeVisible();

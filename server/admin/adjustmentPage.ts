@@ -6,6 +6,7 @@ import type {
   ListedAdjustment,
 } from '../../src/contract/api/staff/adjustments';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Schema } from '../storage/schema';
 
 type State = (typeof ADJUSTMENT_STATES)[number];
@@ -36,7 +37,7 @@ export async function adjustmentPage(
       terms: await readTerms(sql, { ...adjustment, request }),
     })),
   );
-  return { items, page, pageCount: Math.ceil(Number(total) / PAGE_SIZE), totalCount: Number(total) };
+  return { items, ...pageCountsOf(page, total) };
 }
 
 export async function adjustmentBy(sql: Kysely<Schema>, id: number): Promise<Adjustment | undefined> {
@@ -63,7 +64,7 @@ async function read(
     .$if(state !== undefined, (query) => query.where('a.state', '=', state!))
     .orderBy('a.id', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offsetOf(page))
     .execute();
   return rows.map(({ member_id, user_id, nickname, amount, asked_by, asked_at, decided_at, ...rest }) => ({
     ...rest,

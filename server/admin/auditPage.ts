@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql as raw } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditPage, NamedMember } from '../../src/contract/api/staff/admin';
 import { UserType } from '../../src/contract/codes/users';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { type AuditRecord, auditFlawOf } from './audit';
@@ -21,18 +22,15 @@ export async function auditPage(
   const [total, rows, staff, flaw] = await Promise.all([
     raw<{ total: string }>`select count(*) as total ${found}`.execute(sql),
     raw<{ record: string }>`select record ${found} order by seq desc limit ${PAGE_SIZE}
-      offset ${(page - 1) * PAGE_SIZE}`.execute(sql),
+      offset ${offsetOf(page)}`.execute(sql),
     staffOf(sql),
     auditFlawOf(sql, heads),
   ]);
   const records = rows.rows.flatMap(({ record }) => recordOf(record));
   const [names, members] = await Promise.all([namesOfSubjects(sql, records), membersIn(sql, records)]);
-  const totalCount = Number(total.rows[0]!.total);
   return {
     items: records.map((record): AuditEntry => ({ ...record, about: names.get(record.subject) ?? null })),
-    page,
-    pageCount: Math.ceil(totalCount / PAGE_SIZE),
-    totalCount,
+    ...pageCountsOf(page, total.rows[0]!.total),
     members,
     staff,
     flaw: flaw ?? null,

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { AdminMember, AdminMemberPage } from '../../src/contract/api/staff/admin';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import { balancesOf } from '../ledger';
 import type { Schema } from '../storage/schema';
 import type { MemberState } from '../storage/tables/members';
@@ -32,8 +33,7 @@ export async function memberPage(
       .executeTakeFirstOrThrow(),
     membersWhere(sql, matching, page),
   ]);
-  const totalCount = Number(total);
-  return { items, page, pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount };
+  return { items, ...pageCountsOf(page, total) };
 }
 
 export async function memberBy(sql: Kysely<Schema>, id: number): Promise<AdminMember | undefined> {
@@ -76,7 +76,7 @@ async function membersWhere(
     .where(matching)
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offsetOf(page))
     .execute();
   const balances = await balancesOf(
     sql,

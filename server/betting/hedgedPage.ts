@@ -9,6 +9,7 @@ import {
   type Relation,
 } from '../../src/contract/api/staff/hedged';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Reader } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import { decidedAt, RELATION_KEYS } from './hedged';
@@ -40,7 +41,7 @@ export async function hedgedPage(reader: Reader, { page }: { page: number }): Pr
     const own = legs.filter((leg) => leg.question === question && ids.has(leg.id));
     return { at: at.getTime(), relation, sides: sidesOf(own) };
   });
-  return { items, page, pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount };
+  return { items, ...pageCountsOf(page, totalCount) };
 }
 
 /** The same bets may be related in several ways: the first of `RELATIONS` counts. */
@@ -82,7 +83,7 @@ async function groupsOf(reader: Reader, page: number): Promise<{ totalCount: num
       order by question, bets, array_position(${RELATIONS}::text[], relation)
     )
     select total, shown.* from (select count(*) as total from groups) counted left join (
-      select * from groups order by at desc, question, bets limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+      select * from groups order by at desc, question, bets limit ${PAGE_SIZE} offset ${offsetOf(page)}
     ) shown on true order by at desc, question, bets`.execute(reader);
   return {
     totalCount: Number(rows[0]!.total),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BetPage, MoneyStatement } from '../../src/contract/api/betting';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import { type Reader, statementOf } from '../ledger';
 import { betViewsOf, type BetViewOptions } from './views';
 
@@ -36,7 +37,7 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
     .$if(settledFrom !== undefined, (query) => query.orderBy('settled_at', 'desc'))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offsetOf(page))
     .execute();
   const items = await betViewsOf(
     reader,
@@ -44,9 +45,7 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
     ids.map(({ id }) => id),
     options,
   );
-  const totalCount = Number(sums.count);
-  const pageCount = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
-  return { items, page, pageCount, totalCount, staked: Number(sums.staked), paid: Number(sums.paid) };
+  return { items, ...pageCountsOf(page, sums.count), staked: Number(sums.staked), paid: Number(sums.paid) };
 }
 
 /** The bets that a request is about. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { GameAdmin } from '../../src/contract/api/casino/casino';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Schema } from '../storage/schema';
 import type { GameCatalogue } from './games';
 
@@ -19,7 +20,7 @@ export async function casinoReport(sql: Kysely<Schema>, games: GameCatalogue, pa
       .select(['m.user_id', 'm.nickname'])
       .orderBy('g.id', 'desc')
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
+      .offset(offsetOf(page))
       .execute(),
   ]);
   const items = rows.map(({ id, user_id, amount, undone_by, at, ...rest }) => ({
@@ -30,5 +31,5 @@ export async function casinoReport(sql: Kysely<Schema>, games: GameCatalogue, pa
     isUndone: undone_by !== null,
     at: at.getTime(),
   }));
-  return { providers, items, page, pageCount: Math.ceil(Number(total) / PAGE_SIZE), totalCount: Number(total) };
+  return { providers, items, ...pageCountsOf(page, total) };
 }

@@ -3,6 +3,7 @@ import type { CasinoPlay, HistoryPage } from '../../src/contract/api/betting';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Settlement } from '../../src/contract/stream/market';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { BettingServices } from '../betting/betting';
 import { askedBets, type GameNames, type HistoryRequest, readableMemos } from '../betting/history';
 import type { Schema } from '../storage/schema';
@@ -43,7 +44,7 @@ export async function wholeHistoryOf(
     from (${asked}) e`.execute(sql);
   const { rows } = await raw<Entry>`
     select * from (${asked}) e order by at desc, id desc
-    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(sql);
+    limit ${PAGE_SIZE} offset ${offsetOf(page)}`.execute(sql);
   const bets = await betting.views(memberId, idsOfBets(rows));
   const plays = playsIn(rows, gameNames);
   const items = rows.flatMap(({ id, provider }): HistoryPage['items'] => {
@@ -53,9 +54,7 @@ export async function wholeHistoryOf(
     return play ? [{ is: 'play', play }] : [];
   });
   const { count, staked, paid } = sums[0]!;
-  const totalCount = Number(count);
-  const pageCount = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
-  return { items, page, pageCount, totalCount, staked: Number(staked), paid: Number(paid) };
+  return { items, ...pageCountsOf(page, count), staked: Number(staked), paid: Number(paid) };
 }
 
 function idsOfBets(rows: readonly Entry[]): string[] {

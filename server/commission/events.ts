@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { EventGains } from '../../src/contract/api/commission/settlements';
 import type { DaysQuery } from '../../src/contract/api/days';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Reader } from '../ledger';
 import { withinDays } from './personal';
 
@@ -41,7 +42,7 @@ export async function eventGainsOf(
       from (${gifts(memberId, days)}) g group by kind order by kind`.execute(reader),
     raw<Row>`
       select * from (${gifts(memberId, days)}) g order by id desc, currency
-      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(reader),
+      limit ${PAGE_SIZE} offset ${offsetOf(page)}`.execute(reader),
   ]);
   const totalCount = sums.rows.reduce((total, { count }) => total + Number(count), 0);
   return {
@@ -51,9 +52,7 @@ export async function eventGainsOf(
       at: at.getTime(),
       amount: Number(amount),
     })),
-    page,
-    pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)),
-    totalCount,
+    ...pageCountsOf(page, totalCount),
     sums: sums.rows.map(({ kind, count, won, points }) => ({
       kind,
       count: Number(count),

@@ -24,6 +24,7 @@ import {
   type Tx,
 } from '../ledger';
 import { maskName } from '../../src/rules/text/mask';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import { IS_STAKE, withinDays } from './personal';
 
 /** Settlements that are shown. */
@@ -220,7 +221,7 @@ export async function friendPage(reader: Reader, memberId: number, page: number)
       .where('f.recommender_id', '=', memberId)
       .orderBy('f.id', 'desc')
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
+      .offset(offsetOf(page))
       .execute(),
   ]);
   return {
@@ -234,8 +235,6 @@ export async function friendPage(reader: Reader, memberId: number, page: number)
       lastSeenAt: seen?.getTime() ?? null,
       state,
     })),
-    page,
-    pageCount: Math.max(1, Math.ceil(Number(total) / PAGE_SIZE)),
-    totalCount: Number(total),
+    ...pageCountsOf(page, total),
   };
 }

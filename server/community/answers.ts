@@ -1,6 +1,7 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import type { InquiryState, StaffInquiryPage } from '../../src/contract/api/community/inquiries';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { ChangeResult } from '../admin/change';
 import type { FeedBus } from '../bus/feedBus';
 import { sendMessage } from '../messages/inbox';
@@ -9,7 +10,6 @@ import { serverText } from '../copy/serverText';
 import { communityCopy } from '../copy/communityCopy';
 import type { Schema } from '../storage/schema';
 import { slipsOf } from './attached';
-import { offsetOf, pagesOf } from './page';
 
 /** Inquiries as staff works through them: what waits first, and of that what waits longest. */
 export async function staffInquiries(
@@ -55,7 +55,7 @@ export async function staffInquiries(
     nickname: row.nickname,
     ...(row.staff_id !== null && { answeredBy: row.staff_id }),
   }));
-  return { items: await Promise.all(items), ...pagesOf(page, total), waiting: Number(waiting) };
+  return { items: await Promise.all(items), ...pageCountsOf(page, total), waiting: Number(waiting) };
 }
 
 /**

@@ -2,13 +2,13 @@ import { type Kysely, sql as raw } from 'kysely';
 import type { Inquiry, InquiryDraft, InquiryPage } from '../../src/contract/api/community/inquiries';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { MINUTE_MS } from '../../src/contract/units';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Limit } from '../auth/attempts';
 import type { FeedBus } from '../bus/feedBus';
 import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets, slipsOf } from './attached';
 import { type OnceWriteResult, writeOnce, type WriteServices } from './writeOnce';
-import { offsetOf, pagesOf } from './page';
 
 /** A few at once, then one a minute. */
 export const INQUIRY_LIMIT: Limit = { name: 'inquiry', capacity: 5, refillMs: MINUTE_MS };
@@ -62,7 +62,7 @@ export async function inquiriesOf(sql: Kysely<Schema>, memberId: number, page: n
       state: answered_at ? 'answered' : 'waiting',
       fresh: answered_at !== null && seen_at === null,
     })),
-    ...pagesOf(page, total),
+    ...pageCountsOf(page, total),
   };
 }
 

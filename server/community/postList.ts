@@ -1,9 +1,9 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { PostListPage, PostRow, SearchField, StaffPostPage } from '../../src/contract/api/community/posts';
 import { FIRST_PAGE, PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Schema } from '../storage/schema';
 import { noticesOf } from './articles';
-import { offsetOf, pagesOf } from './page';
 
 interface Asked {
   page: number;
@@ -25,7 +25,7 @@ export async function postListOf(
     shown.select(POST_COLUMNS).orderBy('post.id', 'desc').limit(PAGE_SIZE).offset(offsetOf(page)).execute(),
     search === '' && page === FIRST_PAGE ? noticesOf(sql) : [],
   ]);
-  return { items: rows.map(postRowOf), notices, ...pagesOf(page, total) };
+  return { items: rows.map(postRowOf), notices, ...pageCountsOf(page, total) };
 }
 
 /** The board as staff sees it: with what is hidden, and who wrote it. Searched by title and author at once. */
@@ -68,7 +68,7 @@ export async function staffPostList(
           userId: user_id,
         })),
     })),
-    ...pagesOf(page, total),
+    ...pageCountsOf(page, total),
   };
 }
 

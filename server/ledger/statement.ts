@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { MemberAccount, MemberId } from './accounts';
 import type { Reader } from './inTransaction';
 
@@ -68,7 +69,7 @@ export async function statementOf(reader: Reader, request: StatementRequest): Pr
   // A period that ends before it begins, or begins after now, is empty.
   const before = first.position < last.position ? first : last;
   const totalCount = last.position - before.position;
-  const newest = last.position - (page - 1) * size;
+  const newest = last.position - offsetOf(page, size);
   const rows = await reader
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_transfer as t', 't.id', 'e.transfer')
@@ -88,6 +89,5 @@ export async function statementOf(reader: Reader, request: StatementRequest): Pr
     amount: Number(row.amount),
     balance: Number(row.balance),
   }));
-  const pageCount = Math.max(1, Math.ceil(totalCount / size));
-  return { items, page, pageCount, totalCount, opening: before.balance, closing: last.balance };
+  return { items, ...pageCountsOf(page, totalCount, size), opening: before.balance, closing: last.balance };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OwnSessions } from '../../src/contract/api/members/account';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { HOUR_MS } from '../../src/contract/units';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Limit } from '../auth/attempts';
 import { matchesPassword } from '../auth/passwords';
 import type { Schema } from '../storage/schema';
@@ -29,10 +30,9 @@ export async function sessionsOf(
       .select(['id', 'address', 'device', 'started_at', 'last_seen_at', 'ended_at', 'ending'])
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
+      .offset(offsetOf(page))
       .execute(),
   ]);
-  const totalCount = Number(total);
   return {
     items: rows.map(({ id, address, device, started_at, last_seen_at, ended_at, ending }) => ({
       id,
@@ -44,8 +44,6 @@ export async function sessionsOf(
       device,
       isOwn: id === who.sessionId,
     })),
-    page,
-    pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)),
-    totalCount,
+    ...pageCountsOf(page, total),
   };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import type { MessageIds, MessageListPage } from '../../src/contract/api/messages';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import { notify } from '../bus/notices';
 import { STAFF_TYPES } from '../auth/access';
 import type { Schema } from '../storage/schema';
@@ -24,12 +25,7 @@ export async function inboxOf(sql: Kysely<Schema>, memberId: number, page: numbe
   const mine = sql.selectFrom('message').where('member_id', '=', memberId);
   const [{ total }, rows] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    mine
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute(),
+    mine.selectAll().orderBy('id', 'desc').limit(PAGE_SIZE).offset(offsetOf(page)).execute(),
   ]);
   return {
     items: rows.map(({ id, title, contents, sender, sent_at, read_at }) => ({
@@ -40,9 +36,7 @@ export async function inboxOf(sql: Kysely<Schema>, memberId: number, page: numbe
       sentAt: sent_at.getTime(),
       read: read_at !== null,
     })),
-    page,
-    pageCount: Math.ceil(Number(total) / PAGE_SIZE),
-    totalCount: Number(total),
+    ...pageCountsOf(page, total),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ResultGroup, RoundResult, RoundResultListPage } from '../../src/contract/api/rounds';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { MINIGAMES, venuesOf } from '../../src/contract/rounds/catalogue';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Reader } from '../ledger';
 import { roundResultOf, roundRows } from './view';
 
@@ -30,13 +31,12 @@ export async function roundResultsOf(reader: Reader, request: RoundResultsReques
     .orderBy('draws_at', 'desc')
     .orderBy('game_id')
     .limit(size)
-    .offset((page - 1) * size);
+    .offset(offsetOf(page, size));
   const [{ total }, rows] = await Promise.all([
     rounds.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     roundRows(reader).where('r.id', 'in', ofPage).orderBy('r.draws_at', 'desc').orderBy('r.game_id').execute(),
   ]);
-  const totalCount = Number(total);
-  return { items: rows.map(roundResultOf), page, pageCount: Math.max(1, Math.ceil(totalCount / size)), totalCount };
+  return { items: rows.map(roundResultOf), ...pageCountsOf(page, total, size) };
 }
 
 /** Undefined where there is no such round, or it was removed. */

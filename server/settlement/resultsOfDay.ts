@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SportResults } from '../../src/contract/api/sportResults';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Reader } from '../ledger';
 
 export interface ResultsRequest {
@@ -29,7 +30,7 @@ export async function resultsOfDay(reader: Reader, { date, sport, page }: Result
     .orderBy('ended_at', 'desc')
     .orderBy('fixture_id')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offsetOf(page))
     .execute();
   const listed = sports.filter((each) => sport === undefined || each.sport === sport);
   const totalCount = listed.reduce((sum, { count }) => sum + count, 0);
@@ -46,9 +47,7 @@ export async function resultsOfDay(reader: Reader, { date, sport, page }: Result
       ...(row.score && { score: row.score }),
       periods: row.periods,
     })),
-    page,
-    pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)),
-    totalCount,
+    ...pageCountsOf(page, totalCount),
     date,
     sports,
   };

@@ -12,6 +12,7 @@ import type { Fixture } from '../../src/contract/stream/fixture';
 import type { BookMarket } from '../../src/book/book';
 import { sidesOf } from '../../src/rules/match/teams';
 import { matchText } from '../../src/rules/text/matchText';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { FeedBus } from '../bus/feedBus';
 import { leagueNameOf, listedLeagues } from './listedLeagues';
 import type { SuspendedNames } from './changeSuspensions';
@@ -44,10 +45,8 @@ export function fixturePage(
     (a, b) => Number(b.areas.includes('inplay')) - Number(a.areas.includes('inplay')) || a.start - b.start,
   );
   return {
-    items: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    page,
-    pageCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-    totalCount: sorted.length,
+    items: sorted.slice(offsetOf(page), page * PAGE_SIZE),
+    ...pageCountsOf(page, sorted.length),
   };
 }
 

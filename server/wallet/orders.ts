@@ -9,6 +9,7 @@ import type {
 } from '../../src/contract/api/wallet';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { maskAccount } from '../../src/rules/text/mask';
+import { offsetOf, pageCountsOf } from '../../src/rules/paging';
 import type { Schema } from '../storage/schema';
 
 interface OrderRow {
@@ -70,14 +71,9 @@ export async function ordersOf(
     .where('o.hidden', '=', false);
   const [{ total }, rows] = await Promise.all([
     own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .select(COLUMNS)
-      .orderBy('o.id', 'desc')
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute(),
+    own.select(COLUMNS).orderBy('o.id', 'desc').limit(PAGE_SIZE).offset(offsetOf(page)).execute(),
   ]);
-  return { items: rows.map(orderOf), ...pagesOf(page, Number(total)) };
+  return { items: rows.map(orderOf), ...pageCountsOf(page, Number(total)) };
 }
 
 /** One of the member's own; undefined where it is not. */
@@ -117,7 +113,7 @@ export async function adminOrders(sql: Kysely<Schema>, { kind, state, page }: St
   const waits = (which: OrderKind) => Number(waiting.find((one) => one.kind === which)?.total ?? 0);
   return {
     items,
-    ...pagesOf(page, Number(total)),
+    ...pageCountsOf(page, Number(total)),
     waiting: { charge: waits('charge'), exchange: waits('exchange') },
   };
 }
@@ -140,7 +136,7 @@ async function adminRows(sql: Kysely<Schema>, asked: StaffOrderQuery & { id?: nu
     .$if(state !== undefined, (query) => query.where('o.state', '=', state!))
     .orderBy('o.id', state === 'waiting' ? 'asc' : 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offsetOf(page))
     .execute();
   return rows.map((row) => ({
     ...orderOf(row),
@@ -155,8 +151,4 @@ async function adminRows(sql: Kysely<Schema>, asked: StaffOrderQuery & { id?: nu
     reached: row.reached,
     decider: row.decider,
   }));
-}
-
-function pagesOf(page: number, totalCount: number) {
-  return { page, pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)), totalCount };
 }

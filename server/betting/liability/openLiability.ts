@@ -18,6 +18,7 @@ import {
   matchNets,
 } from '../../../src/rules/liability/fixtureLiability';
 import { matchText } from '../../../src/rules/text/matchText';
+import { offsetOf, pageCountsOf } from '../../../src/rules/paging';
 import type { FeedBus } from '../../bus/feedBus';
 import { coalesced } from '../../bus/coalesced';
 import type { Schema } from '../../storage/schema';
@@ -75,10 +76,8 @@ export class OpenLiability {
     const rows = await this.#rows([...positions.matches.values()].filter((match) => isNamed(match, part)));
     const sorted = rows.toSorted((a, b) => ORDERS[order](a, b) || a.start - b.start || (a.id < b.id ? -1 : 1));
     return {
-      items: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      page,
-      pageCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-      totalCount: sorted.length,
+      items: sorted.slice(offsetOf(page), page * PAGE_SIZE),
+      ...pageCountsOf(page, sorted.length),
       open: positions.open,
     };
   }

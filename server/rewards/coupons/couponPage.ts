@@ -7,6 +7,7 @@ import type {
   CouponState,
 } from '../../../src/contract/api/rewards/coupons';
 import { PAGE_SIZE } from '../../../src/contract/constants';
+import { offsetOf, pageCountsOf } from '../../../src/rules/paging';
 import type { Schema } from '../../storage/schema';
 
 /** Of a coupon `c` of an issue `i`, by the database's clock. */
@@ -31,7 +32,7 @@ export async function couponsOf(
   const counts = { usable: 0, used: 0, expired: 0 };
   for (const row of counted) counts[row.state] = Number(row.count);
   const totalCount = state === undefined ? counts.usable + counts.used + counts.expired : counts[state];
-  return { items, page, pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)), totalCount, counts };
+  return { items, ...pageCountsOf(page, totalCount), counts };
 }
 
 export async function couponOf(sql: Kysely<Schema>, memberId: number, id: number): Promise<Coupon | undefined> {
@@ -51,7 +52,7 @@ async function read(
     .$if(state !== undefined, (query) => query.where(STATE, '=', state!))
     .orderBy('c.id', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offsetOf(page))
     .execute();
   return rows.map((row) => ({
     id: Number(row.id),
@@ -86,7 +87,7 @@ export async function issuePage(sql: Kysely<Schema>, page: number): Promise<Coup
       .groupBy(['i.id', 'member.user_id'])
       .orderBy('i.id', 'desc')
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
+      .offset(offsetOf(page))
       .execute(),
   ]);
   const items = rows.map(({ issued_at, expires_at, amount, given, used, withdrawn, ...rest }) => ({
@@ -98,7 +99,7 @@ export async function issuePage(sql: Kysely<Schema>, page: number): Promise<Coup
     issuedAt: issued_at.getTime(),
     expiresAt: expires_at.getTime(),
   }));
-  return { items, page, pageCount: Math.max(1, Math.ceil(Number(total) / PAGE_SIZE)), totalCount: Number(total) };
+  return { items, ...pageCountsOf(page, total) };
 }
 
 /** The codes of an issue, and who has them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { naturalNumber, wholeNumber } from '../numbers';
+import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 
 /** The inbox (쪽지). `GET /message/unread` answers with a number. */
 
@@ -20,9 +20,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 /** `GET /message?page=N`: newest first. */
 export const messagePageSchema = v.object({
   items: v.array(messageSchema),
-  page: wholeNumber,
-  pageCount: wholeNumber,
-  totalCount: wholeNumber,
+  ...pageCounts,
 });
 export type MessageListPage = v.InferOutput<typeof messagePageSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wholeWithin } from '../bounds';
-import { wholeNumber } from '../numbers';
+import { pageCounts, wholeNumber } from '../numbers';
 import { virtualCardSchema } from '../rounds/cards';
 import { resultSchema } from '../rounds/results';
 
@@ -104,9 +104,7 @@ export const RESULT_DAYS = 2;
 /** `GET /minigame/results?gameId=&group=&date=&page=&size=`. */
 export const roundResultPageSchema = v.object({
   items: v.array(roundResultSchema),
-  page: wholeNumber,
-  pageCount: wholeNumber,
-  totalCount: wholeNumber,
+  ...pageCounts,
 });
 export type RoundResultListPage = v.InferOutput<typeof roundResultPageSchema>;
 

@@ -53,19 +53,6 @@ export function leagueBlocks<F extends ListedFixture>(fixtures: readonly F[]): L
   return blocks;
 }
 
-export interface ListPage<T> {
-  page: number;
-  pageCount: number;
-  items: readonly T[];
-}
-
-/** The page asked for, or the last one where the list has become shorter; a list without entries has one empty page. */
-export function pageOf<T>(all: readonly T[], requested: number, size: number): ListPage<T> {
-  const pageCount = Math.max(1, Math.ceil(all.length / size));
-  const page = Math.min(Math.max(1, requested), pageCount);
-  return { page, pageCount, items: all.slice((page - 1) * size, page * size) };
-}
-
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { DEFAULT_BETTING_TAB, FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { gameList$ } from '../../engine';
-import { type ListPage, type ListedFixture, pageOf } from '../../rules/korea/list';
+import type { ListedFixture } from '../../rules/korea/list';
+import { type ListPage, pageOf } from '../../rules/paging';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
 import { protoNumbers, protoRound, type ProtoRound } from '../../rules/korea/proto';
 import { isSpecialFixture } from '../../rules/korea/special';

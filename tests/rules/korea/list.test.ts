@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byKickOff, leagueBlocks, type ListedFixture, pageOf } from '../../../src/rules/korea/list';
+import { byKickOff, leagueBlocks, type ListedFixture } from '../../../src/rules/korea/list';
 import { protoNumbers, protoNumberText, protoRound } from '../../../src/rules/korea/proto';
 
 const game = (id: string, date: number, league = 'g', sport = 1): ListedFixture => ({
@@ -30,22 +30,6 @@ describe('the list', () => {
       ['g', 1],
     ]);
     expect(new Set(blocks.map(({ key }) => key)).size).toBe(3);
-  });
-
-  it.each([
-    [31, 1, { page: 1, pageCount: 3 }, 15],
-    [31, 3, { page: 3, pageCount: 3 }, 1],
-    [31, 9, { page: 3, pageCount: 3 }, 1],
-    [30, 2, { page: 2, pageCount: 2 }, 15],
-    [0, 1, { page: 1, pageCount: 1 }, 0],
-  ])('of %d, page %d', (count, asked, expected, items) => {
-    const page = pageOf(
-      Array.from({ length: count }, (_, i) => i),
-      asked,
-      15,
-    );
-    expect(page).toMatchObject(expected);
-    expect(page.items).toHaveLength(items);
   });
 });
 

@@ -187,7 +187,7 @@ it('shows one member on both sides, and neither one side alone, other questions,
   await bet(first, '언더', { question: 'ou' });
   await bet(first, '짝', { state: 'cancelled' });
   await bet(first, '짝', { over: true });
-  expect(await page()).toMatchObject({ items: [], totalCount: 0, pageCount: 0 });
+  expect(await page()).toMatchObject({ items: [], totalCount: 0, pageCount: 1 });
   await bet(first, '짝', { daysAgo: 8 });
   expect((await page()).items).toEqual([]);
   await bet(first, '짝', { state: 'open' });

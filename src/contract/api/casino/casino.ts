@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { naturalNumber } from '../../numbers';
+import { naturalNumber, pageCounts } from '../../numbers';
 import { catalogueGameSchema, GAME_ID } from './provider';
 
 /** Casino and slots as members see them (docs/spec.md CAS-1). */
@@ -84,8 +84,6 @@ export const gameAdminSchema = v.object({
       at: naturalNumber,
     }),
   ),
-  page: naturalNumber,
-  pageCount: naturalNumber,
-  totalCount: naturalNumber,
+  ...pageCounts,
 });
 export type GameAdmin = v.InferOutput<typeof gameAdminSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from '../../numbers';
+import { pageCounts, wholeNumber } from '../../numbers';
 import { EXCHANGE_PASSWORD, PHONE } from './member';
 
 /** What members change of themselves at /member, and where they were signed in. */
@@ -34,8 +34,6 @@ export const ownSessionsSchema = v.object({
       isOwn: v.boolean(),
     }),
   ),
-  page: wholeNumber,
-  pageCount: wholeNumber,
-  totalCount: wholeNumber,
+  ...pageCounts,
 });
 export type OwnSessions = v.InferOutput<typeof ownSessionsSchema>;

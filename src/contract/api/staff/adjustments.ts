@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textWithin } from '../../bounds';
 import { CURRENCIES } from '../../currencies';
-import { rowId, wholeNumber } from '../../numbers';
+import { pageCounts, rowId, wholeNumber } from '../../numbers';
 import { moveTermsSchema } from './moveTerms';
 import { onceReference } from './onceReference';
 
@@ -92,8 +92,6 @@ export type ListedAdjustment = v.InferOutput<typeof listedAdjustmentSchema>;
 /** `GET /admin/adjustments?state=…&page=N`, the newest first. */
 export const adjustmentPageSchema = v.object({
   items: v.array(listedAdjustmentSchema),
-  page: wholeNumber,
-  pageCount: wholeNumber,
-  totalCount: wholeNumber,
+  ...pageCounts,
 });
 export type AdjustmentPage = v.InferOutput<typeof adjustmentPageSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textWithin, wholeWithin } from '../../bounds';
-import { wholeNumber } from '../../numbers';
+import { pageCounts, wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/credentials';
 import { AUTO_LOGOUT_MINUTES, messengersSchema, newsLinksSchema, popupSchema } from '../site/settings';
@@ -164,9 +164,7 @@ export const adminMemberSchema = v.object({
 });
 export const adminMembersSchema = v.object({
   items: v.array(adminMemberSchema),
-  page: wholeNumber,
-  pageCount: wholeNumber,
-  totalCount: wholeNumber,
+  ...pageCounts,
 });
 export type AdminMember = v.InferOutput<typeof adminMemberSchema>;
 export type AdminMemberPage = v.InferOutput<typeof adminMembersSchema>;
@@ -257,9 +255,7 @@ export const auditEntrySchema = v.object({
  */
 export const auditPageSchema = v.object({
   items: v.array(auditEntrySchema),
-  page: wholeNumber,
-  pageCount: wholeNumber,
-  totalCount: wholeNumber,
+  ...pageCounts,
   members: v.array(namedSchema),
   staff: v.array(namedSchema),
   flaw: v.nullable(

@@ -7,6 +7,7 @@ import {
   type ReportGrouping,
 } from '../../../contract/api/staff/reports';
 import { FIRST_PAGE } from '../../../contract/constants';
+import { pageOf } from '../../../rules/paging';
 import { arrangedRows, foundFigures } from '../../../rules/reports/report';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import { DataTable } from '../../primitives/DataTable';
@@ -28,8 +29,7 @@ export function GainsTable({ report, by, arrangement, onArrange }: GainsTablePro
   const [chosen, setChosen] = useState<number>(FIRST_PAGE);
   const rows = arrangedRows(report.rows, arrangement);
   const sum = foundFigures(by, report, rows);
-  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_OF_PAGE));
-  const page = Math.min(chosen, pageCount);
+  const { page, pageCount, items } = pageOf(rows, chosen, ROWS_OF_PAGE);
   const sort = (column: ReportColumn) => {
     const isAgain = arrangement.order === column && arrangement.direction === 'descending';
     setChosen(FIRST_PAGE);
@@ -41,7 +41,7 @@ export function GainsTable({ report, by, arrangement, onArrange }: GainsTablePro
       <DataTable
         label={texts.groupingOf(by)}
         columns={gainColumns(by, arrangement, sort)}
-        rows={rows.slice((page - 1) * ROWS_OF_PAGE, page * ROWS_OF_PAGE)}
+        rows={items}
         keyOf={({ key }) => key}
         sums={REPORT_COLUMNS.map((column) => (column === 'name' ? texts.total : figureText(sum, column)))}
         empty={{ title: report.rows.length === 0 ? texts.none : texts.notFound }}
