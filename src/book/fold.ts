@@ -31,14 +31,7 @@ export function isOutdated(folded: Folded): boolean {
 
 /** The one fold: applies a frame whole or not at all. Never throws on a decoded frame. */
 export function fold(book: Book, frame: ChannelFrame): Folded {
-  if (book.epoch === undefined) {
-    book.epoch = frame.epoch;
-    book.gen = 1;
-  } else if (frame.epoch !== book.epoch) {
-    if (!book.opening && !followsEpoch(frame.epoch, book.epoch)) return refused('epoch', false);
-    startEpoch(book, frame.epoch);
-  }
-  book.opening = false;
+  if (!noteEpoch(book, frame)) return refused('epoch', false);
   const channel = book.channel(frame.ch);
   switch (frame.kind) {
     case 'heartbeat':
@@ -50,6 +43,19 @@ export function fold(book: Book, frame: ChannelFrame): Folded {
     case 'image':
       return foldSegment(book, channel, frame);
   }
+}
+
+/** Begins the frame's epoch where that is a new one, whichever channel it is of. False: it is over. */
+export function noteEpoch(book: Book, { epoch }: Pick<ChannelFrame, 'epoch'>): boolean {
+  if (book.epoch === undefined) {
+    book.epoch = epoch;
+    book.gen = 1;
+  } else if (epoch !== book.epoch) {
+    if (!book.opening && !followsEpoch(epoch, book.epoch)) return false;
+    startEpoch(book, epoch);
+  }
+  book.opening = false;
+  return true;
 }
 
 /**

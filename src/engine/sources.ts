@@ -23,7 +23,7 @@ import type { BetsChannelFrame, ChannelFrame, EsbetsChannelFrame, GamesChannelFr
 import type { SiteState, UserState } from '../contract/stream/state';
 import type { Book } from '../book/book';
 import type { Rejection } from '../book/codec';
-import { fold, type Folded } from '../book/fold';
+import { fold, type Folded, noteEpoch } from '../book/fold';
 import type { SessionAnswer } from './session/sessionCalls';
 import { userPoll$ } from './session/userPoll';
 import { type Connection, link, type LinkEvent, type LinkOptions } from './transport/link';
@@ -155,6 +155,7 @@ export function folded$(
 function foldStep(book: Book, frame: ChannelFrame, isWanted: boolean): FoldStep {
   const { gen } = book;
   const folded = isWanted ? fold(book, frame) : undefined;
+  if (!isWanted) noteEpoch(book, frame);
   return { book, frame, folded, isNewEpoch: book.gen !== gen };
 }
 

@@ -315,12 +315,12 @@ export class Hub {
   }
 
   #folded(area: Area, { frame, folded, isNewEpoch }: FoldStep): void {
+    if (isNewEpoch) this.#restart(area);
     const watch = this.#watches.get(frame.ch);
     if (!watch || !folded) {
       this.#counters.unwanted += 1;
       return;
     }
-    if (isNewEpoch) this.#restart(area);
     if (!folded.ok) {
       count(this.#counters.refused, folded.refusal);
       if (folded.refusal === 'duplicate' || folded.refusal === 'epoch') return;

@@ -112,6 +112,18 @@ describe('a stream that comes back', () => {
     hub.stop();
   });
 
+  it('has a new epoch from a frame of a channel that nobody wants any more, too', () => {
+    const { tab, fake, send, hub } = hubHarness();
+    const { want, port } = tab(GAMES, BETS);
+    fake.last.open();
+    send(image(GAMES, 1), heartbeat(GAMES, 1), image(BETS, 1));
+    want(GAMES);
+    expect(lastHealth(port)?.channels[GAMES]).toBe('live');
+    send(delta(BETS, 2, {}, { epoch: NEXT_EPOCH }));
+    expect(lastHealth(port)?.channels[GAMES]).not.toBe('live');
+    hub.stop();
+  });
+
   it('brings the odds of a server that lost its count of terms to tabs that had those of before', () => {
     const { fake, send, time, machine, hub } = hubHarness();
     const ports = directPorts();
