@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Bet } from '../../../src/contract/api/betting';
 import type { Area } from '../../../src/contract/stream/channel';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { auditLedger } from '../../../server/ledger';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { whileLocked } from '../../support/whileLocked';
 
 /** A process whose feed runner was frozen still has an old book: the term in the database shows that it is old. */
 
@@ -73,29 +75,31 @@ it('reports what a new book does not have as unknown until the book is whole, an
 it('stamps a bet with the moment its prices were read, however long the writing takes', async () => {
   const player = await server.player();
   const { pool } = server.database;
-  const blocker = await pool.connect();
-  await blocker.query('begin; lock table bet in share mode');
-  const placed = player.bet(['m.wdl.1']);
-  const writing = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into bet %'`;
-  while ((await pool.query(writing)).rowCount === 0) await sleep(5);
-  const { rows } = await blocker.query<{ at: Date }>('select clock_timestamp() as at');
-  await blocker.query('commit');
-  blocker.release();
-  expect((await placed).placedAt).toBeLessThanOrEqual(rows[0]!.at.getTime());
+  let placed: Promise<Bet> | undefined;
+  let written = 0;
+  await whileLocked(pool, 'lock table bet in share mode', async () => {
+    placed = player.bet(['m.wdl.1']);
+    await isWriting('insert into bet ');
+    const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+    written = rows[0]!.at.getTime();
+  });
+  expect((await placed)?.placedAt).toBeLessThanOrEqual(written);
 });
 
+/** A statement that the pattern finds waits for a lock. */
+async function isWriting(pattern: string): Promise<void> {
+  const text = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ $1`;
+  while ((await server.database.pool.query(text, [pattern])).rowCount === 0) await sleep(5);
+}
+
 /** What `begin` leads to is judged, and its writing held up: meanwhile the match is suspended, and odds grow old. */
-async function heldUp(area: Area, begin: () => Promise<unknown>): Promise<void> {
-  const { pool } = server.database;
-  const blocker = await pool.connect();
-  await blocker.query('begin; lock table bet_leg in share mode');
-  await begin();
-  const writing = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'write_placed_bets|set_leg_prices'`;
-  while ((await pool.query(writing)).rowCount === 0) await sleep(5);
-  server.feed.market(area === 'inplay' ? 'l' : 'm', 'wdl', TradingStatus.suspended, area);
-  await sleep(5_100);
-  await blocker.query('commit');
-  blocker.release();
+function heldUp(area: Area, begin: () => Promise<unknown>): Promise<void> {
+  return whileLocked(server.database.pool, 'lock table bet_leg in share mode', async () => {
+    await begin();
+    await isWriting('write_placed_bets|set_leg_prices');
+    server.feed.market(area === 'inplay' ? 'l' : 'm', 'wdl', TradingStatus.suspended, area);
+    await sleep(5_100);
+  });
 }
 
 it('judges a bet anew whose writing was held up', async () => {

@@ -29,14 +29,14 @@ const lineOf = (site: number, line: number) => `2001:db8:${site}:${line.toString
 it('a call that is limited by address lets a whole /48 make four times as many, and no other one fewer', async () => {
   const ask = async (address: string) => (await server.visitor(address).get('/member/available?userId=abcd1')).status;
   const statuses: number[] = [];
+  const began = performance.now();
   for (let line = 0; line < 12; line += 1) {
     for (let count = 0; count < 10; count += 1) statuses.push(await ask(lineOf(0x77, line)));
   }
   const passed = statuses.filter((status) => status === 200).length;
   expect(passed).toBeGreaterThanOrEqual(80);
-  // Some come back while it is asked.
-  expect(passed).toBeLessThan(115);
-  expect(statuses.at(-1)).toBe(429);
+  // One comes back every 3 s, of a /48 four.
+  expect(passed).toBeLessThanOrEqual(80 + Math.ceil((performance.now() - began) / 750));
   expect(await ask(lineOf(0x78, 0))).toBe(200);
 });
 

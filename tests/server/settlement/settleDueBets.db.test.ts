@@ -5,6 +5,7 @@ import { Settlement } from '../../../src/contract/stream/market';
 import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { whileLocked } from '../../support/whileLocked';
 
 /** More than one transaction settles. */
 const BETS = 25;
@@ -23,46 +24,32 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody is busy with the member who placed a bet, until it is released. */
-async function beBusyWith({ id }: Bet): Promise<() => Promise<void>> {
-  const client = await server.database.pool.connect();
-  await client.query('begin');
-  await client.query(
-    `select from ledger_account a where kind = 'held'
-       and member = (select member_id from bet where id = $1) for no key update`,
-    [id],
-  );
-  return async () => {
-    try {
-      await client.query('rollback');
-    } finally {
-      client.release();
-    }
-  };
+/** Somebody is busy with the member who placed a bet. */
+function whileBusyWith({ id }: Bet, meanwhile: () => Promise<void>): Promise<void> {
+  const held = `select from ledger_account where kind = 'held' and member = (select member_id from bet where id = ${id})
+    for no key update`;
+  return whileLocked(server.database.pool, held, meanwhile);
 }
 
 it('settles the bets of others while a member is busy, and that member’s older ones afterwards', async () => {
   const [busy, other] = [await server.player(1_000_000), await server.player(1_000_000)];
   server.feed.match('d1');
   const first = await busy.bet(['d1.wdl.1']);
-  const others = [];
+  const others: Bet[] = [];
   for (let i = 0; i < BETS; i += 1) {
     server.feed.match(`other${i}`);
     others.push(await other.bet(['d1.wdl.1', `other${i}.wdl.1`]));
   }
   server.feed.match('d2');
   const late = await busy.bet(['d1.wdl.1', 'd2.wdl.1']);
-  const release = await beBusyWith(first);
-  try {
+  await whileBusyWith(first, async () => {
     for (let i = 0; i < BETS; i += 1) server.feed.settle(`other${i}.wdl.1`, Settlement.won);
     server.feed.settle('d2.wdl.1', Settlement.won);
     server.feed.settle('d1.wdl.1', Settlement.won);
     for (const bet of others) await becomes(other, bet, Settlement.won);
     const { rows } = await server.database.pool.query(`select id::text from bet where due order by id`);
     expect(rows).toEqual([{ id: first.id }, { id: late.id }]);
-  } finally {
-    await release();
-  }
+  });
   await becomes(busy, first, Settlement.won);
   await becomes(busy, late, Settlement.won);
 });
@@ -77,14 +64,11 @@ it('settles the bets of others however many older ones a busy member has', async
   }
   server.feed.match('behind');
   const behind = await other.bet(['behind.wdl.1']);
-  const release = await beBusyWith(bets[0]!);
-  try {
+  await whileBusyWith(bets[0]!, async () => {
     for (const match of [...matches, 'behind']) server.feed.settle(`${match}.wdl.1`, Settlement.won);
     await becomes(other, behind, Settlement.won);
     const { rows } = await server.database.pool.query(`select count(*)::int as due from bet where due`);
     expect(rows).toEqual([{ due: BETS_OF_ONE }]);
-  } finally {
-    await release();
-  }
+  });
   await becomes(busy, bets.at(-1)!, Settlement.won);
 }, 120_000);
