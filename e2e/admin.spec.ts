@@ -273,7 +273,7 @@ test('what is pressed stays in its place as the section above it loads', async (
   await page.setViewportSize({ width: 425, height: 850 });
   const movements = await watchMovements(page);
   await holdBack(page, { 'admin/': 900 });
-  for (const section of ['overview', 'holds', 'prices', 'liability', 'inquiries'] as const) {
+  for (const section of ['overview', 'suspensions', 'prices', 'liability', 'inquiries'] as const) {
     await page.goto(`${site.url}/admin?section=${section}`);
     await expect(page.locator('main [data-loading]').first()).toBeVisible();
     await expect(page.locator('[data-loading]')).toHaveCount(0);

@@ -60,7 +60,7 @@ export function AdminPage({ path }: PageProps) {
         inquiries: (
           <InquiriesSection calls={calls.communityStaff} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />
         ),
-        holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
+        suspensions: <SuspensionsSection calls={calls.trading} clock={clock} />,
         bets: <BetsSection calls={calls.trading} today={today} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         liability: <LiabilitySection calls={calls.trading} clock={clock} />,

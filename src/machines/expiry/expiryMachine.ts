@@ -52,13 +52,11 @@ export const expiryMachine = setup({
     /** Reports to the server that the member is there. */
     touch: noEffect(),
     look: assign({ left: ({ context }) => Math.max(0, Math.ceil((leftOf(context) ?? 0) / 1_000)) }),
-    setMinutes: assign((_, { outcome }: { outcome: CallResult<number> }) =>
-      outcome.ok ? { minutes: outcome.value } : {},
-    ),
+    setMinutes: assign((_, { result }: { result: CallResult<number> }) => (result.ok ? { minutes: result.value } : {})),
   },
   guards: {
     canStamp: ({ context }) => context.minutes !== undefined && context.readTime().known,
-    isAnswered: (_, outcome: CallResult<number>) => outcome.ok,
+    isAnswered: (_, result: CallResult<number>) => result.ok,
     hasExpired: ({ context }) => {
       const { now, known } = context.readTime();
       return known && hasExpired(context.readStamp(), now);
@@ -97,7 +95,7 @@ export const expiryMachine = setup({
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'stamping',
-                actions: { type: 'setMinutes', params: ({ event }) => ({ outcome: event.output }) },
+                actions: { type: 'setMinutes', params: ({ event }) => ({ result: event.output }) },
               },
               { target: 'unknown' },
             ],

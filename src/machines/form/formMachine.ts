@@ -38,7 +38,7 @@ export function formMachine<Form extends Record<keyof Form, string>, Answer>() {
     },
     guards: {
       isRight: ({ context }) => Object.keys(context.problemsOf(context.form)).length === 0,
-      isAnswered: (_, outcome: CallResult<Answer>) => outcome.ok,
+      isAnswered: (_, result: CallResult<Answer>) => result.ok,
     },
   }).createMachine({
     id: 'form',

@@ -50,7 +50,7 @@ export const maintenanceMachine = setup({
     isDue: ({ context, event }) =>
       event.type === 'user.changed' && event.isKnown && !context.isKnown && context.on !== undefined,
     isOn: ({ event }) => event.type === 'maintenance.reported' && event.on,
-    isAnswered: (_, outcome: CallResult<boolean>) => outcome.ok,
+    isAnswered: (_, result: CallResult<boolean>) => result.ok,
   },
 }).createMachine({
   id: 'maintenance',

@@ -34,9 +34,9 @@ export const messagesGateMachine = setup({
     store: assign((_, params: { unread: number | undefined }) => ({ unread: params.unread })),
   },
   guards: {
-    isHeld: ({ context }, outcome: CallResult<number>) =>
-      outcome.ok && context.user !== undefined && mustReadMessages(outcome.value, context.path, context.user),
-    isCounted: (_, outcome: CallResult<number>) => outcome.ok,
+    isHeld: ({ context }, result: CallResult<number>) =>
+      result.ok && context.user !== undefined && mustReadMessages(result.value, context.path, context.user),
+    isCounted: (_, result: CallResult<number>) => result.ok,
   },
 }).createMachine({
   id: 'messagesGate',

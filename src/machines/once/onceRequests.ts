@@ -98,9 +98,9 @@ export function openOnceRequests({ storage, newRef, lookUp, clock, account }: On
       }
       const { ref } = earlier ?? { ref: newRef() };
       store(key, { ref, content: text, at: clock?.wall() ?? 0 });
-      const outcome = await send(ref);
-      if (outcome.ok || isDecision(outcome.failure)) store(key, undefined);
-      return outcome;
+      const result = await send(ref);
+      if (result.ok || isDecision(result.failure)) store(key, undefined);
+      return result;
     },
   };
 }

@@ -59,17 +59,17 @@ export const openingsMachine = setup({
   guards: {
     isRefused: (_, { opening, tendency }: { opening: LobbyOpeningKind; tendency: number }) =>
       OPENING_RULES[opening].isCasino && isRestricted({ tendency }),
-    isCasinoOpened: ({ context }, outcome: CallResult<string>) =>
-      OPENING_RULES[context.opening].isCasino && addressOf(context, outcome) !== undefined,
-    isOpened: ({ context }, outcome: CallResult<string>) => addressOf(context, outcome) !== undefined,
+    isCasinoOpened: ({ context }, result: CallResult<string>) =>
+      OPENING_RULES[context.opening].isCasino && addressOf(context, result) !== undefined,
+    isOpened: ({ context }, result: CallResult<string>) => addressOf(context, result) !== undefined,
     /** The member's tendency is another than this page knows. */
-    isRefusedThere: (_, outcome: CallResult<string>) =>
-      !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
+    isRefusedThere: (_, result: CallResult<string>) =>
+      !result.ok && 'code' in result.failure && result.failure.code === RESTRICTED_CODE,
     /** The server has a text why this member may not: a break, or a time limit that is used up. */
-    isExplained: (_, outcome: CallResult<string>) => explanationOf(outcome) !== undefined,
+    isExplained: (_, result: CallResult<string>) => explanationOf(result) !== undefined,
     /** A session that is no longer known ends quietly: an alert would blame the game. */
-    isReportedElsewhere: (_, outcome: CallResult<string>) =>
-      !outcome.ok && (isSessionFailure(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
+    isReportedElsewhere: (_, result: CallResult<string>) =>
+      !result.ok && (isSessionFailure(result.failure) || result.failure.reason === EndReason.unauthorised),
   },
 }).createMachine({
   id: 'openings',
@@ -169,13 +169,13 @@ function failureOf({ opening }: OpeningsContext): Alert {
 }
 
 /** Of a member who may not open it now; that a game is down has a text of the catalogue (docs/spec.md ERR-1). */
-function explanationOf(outcome: CallResult<string>): string | undefined {
-  if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== FORBIDDEN) return undefined;
-  return outcome.failure.message || undefined;
+function explanationOf(result: CallResult<string>): string | undefined {
+  if (result.ok || !('status' in result.failure) || result.failure.status !== FORBIDDEN) return undefined;
+  return result.failure.message || undefined;
 }
 
 /** Undefined where the server gave none, or one that must not be opened. */
-function addressOf({ opening, allowed }: OpeningsContext, outcome: CallResult<string>): string | undefined {
-  const address = outcome.ok ? allowed(outcome.value) : undefined;
+function addressOf({ opening, allowed }: OpeningsContext, result: CallResult<string>): string | undefined {
+  const address = result.ok ? allowed(result.value) : undefined;
   return address === undefined ? undefined : launchAddress(opening, address);
 }

@@ -43,7 +43,7 @@ export const popupsMachine = setup({
   actions: {
     storeHides: noEffect<{ hides: PopupHides }>(),
     storeDismissed: noEffect<{ dismissed: readonly number[] }>(),
-    setPopups: assign((_, outcome: CallResult<Popup[]>) => (outcome.ok ? { popups: outcome.value } : {})),
+    setPopups: assign((_, result: CallResult<Popup[]>) => (result.ok ? { popups: result.value } : {})),
     hide: assign(({ context, event }) => {
       if (event.type !== 'popup.closed') return {};
       const at = context.now();
@@ -57,7 +57,7 @@ export const popupsMachine = setup({
     reread: assign({ hides: ({ context }) => context.readHides() }),
     look: assign({ at: ({ context }) => context.now() }),
   },
-  guards: { isAnswered: (_, outcome: CallResult<unknown>) => outcome.ok },
+  guards: { isAnswered: (_, result: CallResult<unknown>) => result.ok },
   delays: { check: POPUP_CHECK_MS, retry: RETRY_MS },
 }).createMachine({
   id: 'popups',

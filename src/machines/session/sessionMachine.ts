@@ -70,10 +70,10 @@ export const sessionMachine = setup({
     hasAlert: ({ event }) => 'reason' in event && isEndAlert(event.reason),
     isMaintenance: ({ event }) => 'reason' in event && event.reason === EndReason.maintenance,
     isKnown: ({ event }) => event.type === 'user.changed' && event.user !== undefined,
-    isGranted: (_, outcome: CallResult<unknown>) => outcome.ok,
-    isReportedElsewhere: (_, outcome: CallResult<unknown>) => !outcome.ok && isSessionFailure(outcome.failure),
-    isClosedForMaintenance: (_, outcome: CallResult<unknown>) => codeOf(outcome) === MAINTENANCE_CODE,
-    hasText: (_, outcome: CallResult<unknown>) => refusalText(outcome) !== undefined,
+    isGranted: (_, result: CallResult<unknown>) => result.ok,
+    isReportedElsewhere: (_, result: CallResult<unknown>) => !result.ok && isSessionFailure(result.failure),
+    isClosedForMaintenance: (_, result: CallResult<unknown>) => codeOf(result) === MAINTENANCE_CODE,
+    hasText: (_, result: CallResult<unknown>) => refusalText(result) !== undefined,
   },
   delays: { adoptPatience: ADOPT_TIMEOUT_MS },
 }).createMachine({
@@ -190,17 +190,17 @@ function alertOf(reason: EndReason): Alert {
 }
 
 /** The row of a refused sign-in: the server's text where its status is 404, a text of ours where it is another. */
-function refusalAlert(outcome: CallResult<unknown>): Alert {
-  const text = refusalText(outcome);
+function refusalAlert(result: CallResult<unknown>): Alert {
+  const text = refusalText(result);
   return text === undefined ? { code: 'loginFailed' } : { code: 'serverText', text };
 }
 
-function codeOf(outcome: CallResult<unknown>): string | undefined {
-  return !outcome.ok && 'status' in outcome.failure ? outcome.failure.code : undefined;
+function codeOf(result: CallResult<unknown>): string | undefined {
+  return !result.ok && 'status' in result.failure ? result.failure.code : undefined;
 }
 
 /** The server's text about an id and a password that don't match (status 404, docs/spec.md SES-10). */
-function refusalText(outcome: CallResult<unknown>): string | undefined {
-  if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== 404) return undefined;
-  return outcome.failure.message;
+function refusalText(result: CallResult<unknown>): string | undefined {
+  if (result.ok || !('status' in result.failure) || result.failure.status !== 404) return undefined;
+  return result.failure.message;
 }

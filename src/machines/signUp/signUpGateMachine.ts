@@ -23,9 +23,9 @@ export const signUpGateMachine = setup({
     alert: noEffect<Alert>(),
   },
   guards: {
-    isClosed: (_, outcome: CallResult<boolean>) => outcome.ok && outcome.value,
-    isOpen: (_, outcome: CallResult<boolean>) => outcome.ok,
-    isReportedElsewhere: (_, outcome: CallResult<boolean>) => !outcome.ok && isSessionFailure(outcome.failure, false),
+    isClosed: (_, result: CallResult<boolean>) => result.ok && result.value,
+    isOpen: (_, result: CallResult<boolean>) => result.ok,
+    isReportedElsewhere: (_, result: CallResult<boolean>) => !result.ok && isSessionFailure(result.failure, false),
   },
 }).createMachine({
   id: 'signUpGate',

@@ -29,9 +29,9 @@ export function FriendsView({ calls: given }: FriendsViewProps) {
     first: 'week',
     load: ({ from, to }, signal) => calls.friends({ from, to }, signal),
     submit: async () => {
-      const outcome = await calls.claim();
-      if (outcome.ok) setClaimed(outcome.value);
-      return outcome;
+      const result = await calls.claim();
+      if (result.ok) setClaimed(result.value);
+      return result;
     },
   });
   const claim = list.submit;

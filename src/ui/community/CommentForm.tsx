@@ -31,11 +31,11 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     },
     send: async ({ contents }, signal) => {
       const text = contents.trim();
-      const outcome = await requests.once('comment', text, (clientRef) =>
+      const result = await requests.once('comment', text, (clientRef) =>
         calls.community.comment(postId, { clientRef, contents: text }, signal),
       );
-      if (outcome.ok) onSent();
-      return outcome;
+      if (result.ok) onSent();
+      return result;
     },
     problemText: (_, problem) => (problem === 'missing' ? postTexts.commentHint : postTexts.longComment),
   });

@@ -46,9 +46,9 @@ export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: Inqu
     problemsOf: textProblems,
     send: async ({ category, ...text }, signal) => {
       const body = { category: category as InquiryCategory, ...textDraft(text) };
-      const outcome = await requests.once('inquiry', body, (clientRef) => calls.ask({ clientRef, ...body }, signal));
-      if (outcome.ok) onSent(outcome.value);
-      return outcome;
+      const result = await requests.once('inquiry', body, (clientRef) => calls.ask({ clientRef, ...body }, signal));
+      if (result.ok) onSent(result.value);
+      return result;
     },
     problemText: textProblemText,
   });

@@ -23,7 +23,7 @@ export const ADMIN_GROUPS = [
   { name: ADMIN_GROUP_NAMES.members, sections: ['members', 'sessions', 'blocks', 'requests', 'agents', 'letters'] },
   {
     name: ADMIN_GROUP_NAMES.bets,
-    sections: ['bets', 'reviews', 'liability', 'results', 'holds', 'margins', 'prices', 'limits', 'hedged', 'signals'],
+    sections: ['bets', 'reviews', 'liability', 'results', 'suspensions', 'margins', 'prices', 'limits', 'hedged', 'signals'],
   },
   { name: ADMIN_GROUP_NAMES.games, sections: ['minigames', 'games'] },
   { name: ADMIN_GROUP_NAMES.customers, sections: ['inquiries', 'posts', 'pages'] },
@@ -58,7 +58,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   inquiries: '1:1문의',
   posts: '자유게시판',
   pages: '이벤트·규정',
-  holds: '배팅 중지',
+  suspensions: '배팅 중지',
   margins: '마진 설정',
   prices: '배당 조정',
   signals: '이상 징후',

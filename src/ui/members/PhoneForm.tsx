@@ -33,9 +33,9 @@ export function PhoneForm({ present, onDone }: { present: string | undefined; on
     empty: EMPTY,
     problemsOf: (form) => problemsOf(sent(form), { phone: PHONE, password: /./ }),
     send: async (form, signal) => {
-      const outcome = await calls.account.changePhone(sent(form), signal);
-      if (outcome.ok) onDone();
-      return outcome;
+      const result = await calls.account.changePhone(sent(form), signal);
+      if (result.ok) onDone();
+      return result;
     },
     problemText: (name, problem) => forms.problem(name === 'phone' ? 'phone' : 'present', problem),
     refusalOf: wrongPassword,

@@ -39,13 +39,13 @@ export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
     empty: NOTHING,
     problemsOf: () => ({}),
     send: async (_, signal) => {
-      const outcome = await action.run(signal);
-      if (outcome.ok) {
+      const result = await action.run(signal);
+      if (result.ok) {
         onDone();
         onClose();
         if (action.done !== null) report(action.done ?? primitivesText.done(action.title));
       }
-      return outcome;
+      return result;
     },
     problemText: () => '',
   });

@@ -58,9 +58,9 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
   const [machine] = useState(() => formMachine<Form, Answer>());
   const onSent = useContext(FormsSent);
   const callAndReport = async (form: Form, signal: AbortSignal) => {
-    const outcome = await call(form, signal);
-    if (outcome.ok) onSent();
-    return outcome;
+    const result = await call(form, signal);
+    if (result.ok) onSent();
+    return result;
   };
   // What is right may depend on what is loaded after the form is shown.
   const rule = useRef(problemsOf);

@@ -29,12 +29,12 @@ export function CouponForm({ onRegistered }: { onRegistered: () => void }) {
     empty: { code: '' },
     problemsOf: (form) => problemsOf(form, { code: CODE }),
     send: async ({ code }) => {
-      const outcome = await calls.rewards.registerCoupon(code.trim());
-      if (outcome.ok) {
-        setRegistered(outcome.value);
+      const result = await calls.rewards.registerCoupon(code.trim());
+      if (result.ok) {
+        setRegistered(result.value);
         onRegistered();
       }
-      return outcome;
+      return result;
     },
     problemText: (_, problem) => (problem === 'missing' ? copy.codeMissing : copy.codeShape),
     refusalOf: (refusal) => {

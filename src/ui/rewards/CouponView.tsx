@@ -32,9 +32,9 @@ export function CouponView() {
     // Not while a confirmation is open: what is confirmed must not change.
     ...(asked === undefined && { polled: { clock, ms: POLL_MS } }),
     submit: async (id) => {
-      const outcome = await calls.rewards.useCoupon(id);
-      if (outcome.ok) setUsed(outcome.value);
-      return outcome;
+      const result = await calls.rewards.useCoupon(id);
+      if (result.ok) setUsed(result.value);
+      return result;
     },
   });
   const choose = (next: CouponState) => list.setQuery({ state: next, page: FIRST_PAGE });

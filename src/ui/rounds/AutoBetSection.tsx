@@ -49,8 +49,8 @@ function Section({ game, event }: AutoBetSectionProps) {
   };
   // Pressed again it changes nothing; disabled meanwhile, the button would lose the focus.
   const end = async () => {
-    const outcome = await calls.rounds.endAutoBet(game.id);
-    setEndFailure(outcome.ok ? undefined : outcome.failure);
+    const result = await calls.rounds.endAutoBet(game.id);
+    setEndFailure(result.ok ? undefined : result.failure);
     reload();
   };
   return (

@@ -21,12 +21,12 @@ export function useChargeCheck(onPassed: () => void, onRefused: () => void): Cha
     const { signal } = (asking.current = new AbortController());
     setAsking(true);
     setFailure(undefined);
-    const outcome = await calls.wallet.checkCharge(content, signal);
+    const result = await calls.wallet.checkCharge(content, signal);
     // The dialog was closed meanwhile.
     if (signal.aborted) return;
     setAsking(false);
-    if (outcome.ok) return onPassed();
-    setFailure(outcome.failure);
+    if (result.ok) return onPassed();
+    setFailure(result.failure);
     onRefused();
   };
   return { failure, ask: isAsking ? undefined : (content) => void ask(content) };

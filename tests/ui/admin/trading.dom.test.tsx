@@ -53,7 +53,7 @@ const staff: Pick<
   fixtures: ({ search = '' }) =>
     answer(`fixtures ${search}`, { items: [{ ...MATCH, held: heldNow() }], page: 1, pageCount: 1, totalCount: 1 }),
   markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
-  suspensions: () => answer('holds', [...suspensions]),
+  suspensions: () => answer('suspensions', [...suspensions]),
   watchTerms: () => answer('terms', watchTerms),
   setWatchTerms: (terms) => {
     if (terms.version !== watchTerms.version) return Promise.resolve({ ok: false, failure: CHANGED });
@@ -144,7 +144,7 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   fireEvent.click(within(within_).getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('holds', () => {
+describe('suspensions', () => {
   it('stop a fixture for a reason, and are lifted', async () => {
     render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
     await screen.findByText('중지한 배팅이 없습니다.');

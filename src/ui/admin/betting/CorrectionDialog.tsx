@@ -65,12 +65,12 @@ export function CorrectionDialog({ betId, leg, calls, onClose, onDone }: Correct
     empty: { result: String(results[0]), reason: '' },
     problemsOf: ({ reason }) => (isTextWithin(reason, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ result, reason }) => {
-      const outcome = await calls.correct(betId, leg.place, { result: resultOf(result), reason: reason.trim() });
-      if (outcome.ok) {
-        onDone(outcome.value);
+      const answer = await calls.correct(betId, leg.place, { result: resultOf(result), reason: reason.trim() });
+      if (answer.ok) {
+        onDone(answer.value);
         onClose();
       }
-      return outcome;
+      return answer;
     },
     problemText: () => adminTradingText.reasonShape,
   });
@@ -138,8 +138,8 @@ function usePreview(betId: string, place: number, first: Result, calls: Pick<Tra
   return useResource<Previewed, Result>({
     query: first,
     load: async (result, signal): Promise<CallResult<Previewed>> => {
-      const outcome = await calls.correctionPreview(betId, place, result, signal);
-      return outcome.ok ? { ok: true, value: { ...outcome.value, result } } : outcome;
+      const answer = await calls.correctionPreview(betId, place, result, signal);
+      return answer.ok ? { ok: true, value: { ...answer.value, result } } : answer;
     },
   });
 }

@@ -59,12 +59,12 @@ export function MappingDialog({ calls, id = '', market, close, changed }: Mappin
     empty: { id, market: market ?? '' },
     problemsOf: (typed) => (FEED_MARKET_ID.test(plainTyped(typed.id)) ? {} : { id: 'shape' }),
     send: async (typed) => {
-      const outcome = await calls.setMapping({ id: plainTyped(typed.id), market: typed.market || null });
-      if (outcome.ok) {
+      const result = await calls.setMapping({ id: plainTyped(typed.id), market: typed.market || null });
+      if (result.ok) {
         changed();
         close();
       }
-      return outcome;
+      return result;
     },
     problemText: () => texts.idShape,
   });

@@ -75,9 +75,9 @@ function Correction({ bets, fixtureId, calls, onDone }: CorrectionProps) {
     problemsOf: matchProblems(parts),
     send: async (typedForm) => {
       const result = matchResultOf(typedForm, parts)!;
-      const outcome = await calls.correctMatch(fixtureId, { result, reason: typedForm['reason']!.trim() });
-      if (outcome.ok) onDone(outcome.value);
-      return outcome;
+      const answer = await calls.correctMatch(fixtureId, { result, reason: typedForm['reason']!.trim() });
+      if (answer.ok) onDone(answer.value);
+      return answer;
     },
     problemText: (name) => (name === 'reason' ? adminTradingText.reasonShape : texts.pointsShape),
   });
@@ -218,8 +218,8 @@ function usePreview(fixtureId: string, asked: MatchResult | undefined, calls: Pi
     load: async (of, signal): Promise<CallResult<Previewed>> => {
       const result = JSON.parse(of) as MatchResult | null;
       if (!result) return { ok: true, value: { of, preview: undefined } };
-      const outcome = await calls.matchPreview(fixtureId, result, signal);
-      return outcome.ok ? { ok: true, value: { of, preview: outcome.value } } : outcome;
+      const answer = await calls.matchPreview(fixtureId, result, signal);
+      return answer.ok ? { ok: true, value: { of, preview: answer.value } } : answer;
     },
   });
   const { query, setQuery } = list;

@@ -27,12 +27,12 @@ export function OfferDialog({ bet, offer, onClose, onDone }: OfferDialogProps) {
     empty: { stake: separated(Math.floor(bet.stake / 2)) },
     problemsOf: ({ stake }) => (offerTyped(stake, bet.stake) === undefined ? { stake: 'shape' } : {}),
     send: async ({ stake }) => {
-      const outcome = await offer(offerTyped(stake, bet.stake)!);
-      if (outcome.ok) {
+      const result = await offer(offerTyped(stake, bet.stake)!);
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: () => texts.offerShape(bet.stake - 1),
   });

@@ -39,12 +39,12 @@ export function OverrideDialog({ name, place, now, calls, onClose, onDone }: Ove
     send: async (written) => {
       const { minutes, reason } = written;
       const draft = { ...place, change: changeIn(written)!, minutes: Number(minutes), reason: reason.trim() };
-      const outcome = await calls.override(draft);
-      if (outcome.ok) {
+      const result = await calls.override(draft);
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: (field) => (field === 'reason' ? adminTradingText.reasonShape : texts.priceShape),
   });

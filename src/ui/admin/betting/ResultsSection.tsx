@@ -108,9 +108,9 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
               about={voidText(bet)}
               button={texts.voidButton}
               run={async (reason) => {
-                const outcome = await calls.voidBet(bet.id, reason);
-                if (outcome.ok) report(answerText(outcome.value, () => texts.voided));
-                return outcome;
+                const answer = await calls.voidBet(bet.id, reason);
+                if (answer.ok) report(answerText(answer.value, () => texts.voided));
+                return answer;
               }}
               onClose={close}
               onDone={() => {}}

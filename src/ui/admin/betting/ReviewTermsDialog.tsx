@@ -26,12 +26,12 @@ export function ReviewTermsDialog({ terms, save, meanwhile, onClose, onDone }: R
     empty: typedReviewTerms(terms),
     problemsOf: reviewTermsProblems,
     send: async (typed) => {
-      const outcome = await save({ ...sentReviewTerms(typed), version: terms.version });
-      if (outcome.ok) {
+      const result = await save({ ...sentReviewTerms(typed), version: terms.version });
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: (name) => (name === 'wait' ? texts.termsWaitShape : texts.termsAmountShape),
   });

@@ -58,12 +58,12 @@ export function SuspendDialog({ name, target, calls, onClose, onDone }: SuspendD
     problemsOf: ({ reason }) => (isTextWithin(reason, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ reason, minutes }) => {
       const draft = { ...target, reason: reason.trim(), ...(minutes !== '' && { minutes: Number(minutes) }) };
-      const outcome = await calls.suspend(draft);
-      if (outcome.ok) {
+      const result = await calls.suspend(draft);
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: () => adminTradingText.reasonShape,
   });

@@ -25,12 +25,12 @@ export function WatchTermsDialog({ terms, calls, meanwhile, onClose, onDone }: W
     empty: typedWatchTerms(terms),
     problemsOf: watchProblems,
     send: async (typed) => {
-      const outcome = await calls.setWatchTerms({ ...sentWatchTerms(typed), version: terms.version });
-      if (outcome.ok) {
+      const result = await calls.setWatchTerms({ ...sentWatchTerms(typed), version: terms.version });
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: watchShape,
   });

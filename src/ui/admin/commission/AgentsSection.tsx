@@ -94,12 +94,12 @@ function RatesDialog({ calls, row, meanwhile, onClose, onChanged }: RatesDialogP
         mini: percentTyped(mini, AGENT_RATE) ?? 0,
         version: row.rates.version,
       };
-      const outcome = await calls.setRates(row.id, rates);
-      if (outcome.ok) {
+      const result = await calls.setRates(row.id, rates);
+      if (result.ok) {
         onChanged();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: () => texts.rateShape,
   });

@@ -40,9 +40,9 @@ export function PayDialog({ calls, member: { id, userId }, payments, onClose }: 
   const amount = wholeTyped(values.amount, AGENT_PAYMENT) ?? 0;
   const run = async () => {
     const payment = { memberId: id, amount, reason: values.reason.trim() };
-    const outcome = await payments.once(`pay.${id}`, payment, (clientRef) => calls.pay({ clientRef, ...payment }));
-    if (outcome.ok) setPaid(amount);
-    return outcome;
+    const result = await payments.once(`pay.${id}`, payment, (clientRef) => calls.pay({ clientRef, ...payment }));
+    if (result.ok) setPaid(amount);
+    return result;
   };
   return (
     <Modal open title={agentsText.payOf(userId)} about={agentsText.payAbout} onClose={onClose} width={420}>

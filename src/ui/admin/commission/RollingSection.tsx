@@ -89,9 +89,9 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
                 text: agentsText.withdrawText(asking.amount),
                 button: agentsText.withdrawButton,
                 run: async () => {
-                  const outcome = await calls.withdraw(asking.ref);
-                  if (outcome.ok) setWithdrawn(outcome.value);
-                  return outcome;
+                  const result = await calls.withdraw(asking.ref);
+                  if (result.ok) setWithdrawn(result.value);
+                  return result;
                 },
               }}
               onClose={() => setAsking(undefined)}

@@ -53,12 +53,12 @@ export function ArticleEditor({ page, calls, show, newRef, meanwhile, onClose, o
     empty: page ? articleForm(page) : EMPTY_ARTICLE,
     problemsOf: articleProblems,
     send: async (written) => {
-      const outcome = await save((as) => calls.saveArticle(articleDraft(written), as));
-      if (outcome.ok) {
+      const result = await save((as) => calls.saveArticle(articleDraft(written), as));
+      if (result.ok) {
         onSaved();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: problemText,
     refusalOf: blankRefusal,

@@ -70,11 +70,11 @@ function AnswerForm({ id, calls, onClose, onAnswered }: AnswerFormProps) {
       return answer.trim().length > ANSWER_MAX ? { answer: 'shape' } : {};
     },
     send: async ({ answer }) => {
-      const outcome = await calls.answer(id, answer.trim());
-      if (outcome.ok) onClose();
+      const result = await calls.answer(id, answer.trim());
+      if (result.ok) onClose();
       // Also where somebody was faster: their answer is shown then.
       onAnswered();
-      return outcome;
+      return result;
     },
     problemText: (_, problem) => (problem === 'missing' ? texts.missing : texts.long),
   });

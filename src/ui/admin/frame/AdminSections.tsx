@@ -100,7 +100,7 @@ function waitingIn({ orders, members, waiting }: Overview): Partial<Record<Admin
     members: members.waiting,
     requests: waiting.requests,
     reviews: waiting.reviews,
-    holds: waiting.automatic,
+    suspensions: waiting.automatic,
     adjustments: waiting.adjustments,
     inquiries: waiting.inquiries,
   };

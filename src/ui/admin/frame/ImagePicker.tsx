@@ -28,10 +28,10 @@ export function ImagePicker({ label, id, error, upload, onStored }: ImagePickerP
     if (!file) return;
     setSending(true);
     setFailure(undefined);
-    const outcome = await upload(file);
+    const result = await upload(file);
     setSending(false);
-    if (outcome.ok) onStored(outcome.value);
-    else setFailure(outcome.failure);
+    if (result.ok) onStored(result.value);
+    else setFailure(result.failure);
   };
   const wrong = failure ? (failureText(failure) ?? ACTION_FAILED) : error;
   return (

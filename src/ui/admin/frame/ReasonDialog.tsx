@@ -29,12 +29,12 @@ export function ReasonDialog({ title, about, button, run, onClose, onDone }: Rea
     empty: { reason: '' },
     problemsOf: ({ reason }) => (isTextWithin(reason, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ reason }) => {
-      const outcome = await run(reason.trim());
-      if (outcome.ok) {
+      const result = await run(reason.trim());
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: () => adminTradingText.reasonShape,
   });

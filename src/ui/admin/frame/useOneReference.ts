@@ -9,9 +9,9 @@ export function useOneReference(newRef: () => string) {
   const [first] = useState(newRef);
   const ref = useRef(first);
   return async <T>(send: (ref: string) => Promise<CallResult<T>>): Promise<CallResult<T>> => {
-    const outcome = await send(ref.current);
-    if (outcome.ok || isDecision(outcome.failure)) ref.current = newRef();
-    return outcome;
+    const result = await send(ref.current);
+    if (result.ok || isDecision(result.failure)) ref.current = newRef();
+    return result;
   };
 }
 

@@ -128,12 +128,12 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
     problemsOf: memberProblems,
     send: async (written) => {
       const patch = memberPatch(written, member);
-      const outcome = await calls.changeMember(member.id, patch);
-      if (outcome.ok) {
+      const result = await calls.changeMember(member.id, patch);
+      if (result.ok) {
         report(texts.saved);
         onChanged(Object.assign({}, member, patch));
       }
-      return outcome;
+      return result;
     },
     problemText: (name) => SHAPES[name] ?? texts.tendencyShape,
   });

@@ -49,9 +49,9 @@ export function SendMessageSection({ calls, newRef }: SendMessageSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const withReference = useOneReference(newRef);
   const send = async (draft: MessageDraft) => {
-    const outcome = await withReference((ref) => calls.send(draft, ref));
-    if (outcome.ok) setSent(outcome.value);
-    return outcome;
+    const result = await withReference((ref) => calls.send(draft, ref));
+    if (result.ok) setSent(result.value);
+    return result;
   };
   const form = useForm<MessageForm, number>({
     empty: EMPTY_MESSAGE,

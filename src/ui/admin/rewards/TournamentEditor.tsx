@@ -63,12 +63,12 @@ export function TournamentEditor(props: TournamentEditorProps) {
     empty,
     problemsOf: tournamentProblems,
     send: async (written) => {
-      const outcome = await save((as) => calls.saveTournament(tournamentDraft(written), as));
-      if (outcome.ok) {
+      const result = await save((as) => calls.saveTournament(tournamentDraft(written), as));
+      if (result.ok) {
         onSaved();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: (name, problem) => {
       if (problem === 'missing') return texts.missing;

@@ -71,12 +71,12 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
     problemsOf: (form) => minigameProblems(game, form),
     send: async (form) => {
       const patch = minigamePatch(game, form, setting);
-      const outcome = await calls.changeMinigame(game.id, patch);
-      if (outcome.ok) {
+      const result = await calls.changeMinigame(game.id, patch);
+      if (result.ok) {
         report(adminMinigamesText.saved);
         onChanged();
-      } else if ('code' in outcome.failure && outcome.failure.code === OVERPAID) setOverpaid(patch);
-      return outcome;
+      } else if ('code' in result.failure && result.failure.code === OVERPAID) setOverpaid(patch);
+      return result;
     },
     problemText: (name) =>
       name === 'close' ? adminMinigamesText.closeShape(closeMost(game)) : adminMinigamesText.priceShape,

@@ -62,12 +62,12 @@ export function BannerEditor({ banner, calls, newRef, meanwhile, onClose, onSave
     empty: banner ? bannerForm(banner) : EMPTY_BANNER,
     problemsOf: bannerProblems,
     send: async (written) => {
-      const outcome = await save((as) => calls.saveBanner(bannerDraft(written), as));
-      if (outcome.ok) {
+      const result = await save((as) => calls.saveBanner(bannerDraft(written), as));
+      if (result.ok) {
         onSaved();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: (name, problem) => (problem === 'missing' ? shared.required : texts.shapes[name]),
   });

@@ -34,8 +34,8 @@ export function MessengersSection({ calls }: MessengersSectionProps) {
   const refused = useRefusedRows<MessengerRow>();
   const list = useResource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>({
     load: async (_, signal) => {
-      const outcome = await calls.messengers(signal);
-      return outcome.ok ? { ok: true, value: typedMessengers(outcome.value) } : outcome;
+      const result = await calls.messengers(signal);
+      return result.ok ? { ok: true, value: typedMessengers(result.value) } : result;
     },
     submit: async (edited) => refused.note(edited.rows, await calls.saveMessengers(sentMessengers(edited))),
   });

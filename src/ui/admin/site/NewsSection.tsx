@@ -27,8 +27,8 @@ export function NewsSection({ calls }: NewsSectionProps) {
   const refused = useRefusedRows<NewsRow>();
   const list = useResource<EditedList<NewsRow>, undefined, EditedList<NewsRow>>({
     load: async (_, signal) => {
-      const outcome = await calls.news(signal);
-      return outcome.ok ? { ok: true, value: typedNews(outcome.value) } : outcome;
+      const result = await calls.news(signal);
+      return result.ok ? { ok: true, value: typedNews(result.value) } : result;
     },
     submit: async (edited) => refused.note(edited.rows, await calls.saveNews(sentNews(edited))),
   });

@@ -64,12 +64,12 @@ export function PopupEditor({ popup, calls, show, newRef, meanwhile, onClose, on
     empty: popup ? popupForm(popup) : EMPTY_POPUP,
     problemsOf: popupProblems,
     send: async (written) => {
-      const outcome = await save((as) => calls.savePopup(popupDraft(written), as));
-      if (outcome.ok) {
+      const result = await save((as) => calls.savePopup(popupDraft(written), as));
+      if (result.ok) {
         onSaved();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: problemText,
     refusalOf: blankRefusal,

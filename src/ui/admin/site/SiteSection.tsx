@@ -115,12 +115,12 @@ function Minutes({ minutes, calls, onSaved }: MinutesProps) {
     empty: { minutes: String(minutes) },
     problemsOf: minutesProblems,
     send: async (form) => {
-      const outcome = await calls.changeSettings(minutesPatch(form));
-      if (outcome.ok) {
+      const result = await calls.changeSettings(minutesPatch(form));
+      if (result.ok) {
         report(texts.saved);
         onSaved();
       }
-      return outcome;
+      return result;
     },
     problemText: () => texts.minutesShape,
   });

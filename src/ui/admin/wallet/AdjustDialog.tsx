@@ -91,9 +91,9 @@ function Adjust({ member, calls, adjustments, onMade }: AdjustProps) {
   const present = currency === 'won' ? member.emoney : member.point;
   const choose = (name: 'currency' | 'way') => (value: string) => bind(name).onChange(typed(value));
   const run = async () => {
-    const outcome = await send(values);
-    if (outcome.ok) onMade(outcome.value);
-    return outcome;
+    const result = await send(values);
+    if (result.ok) onMade(result.value);
+    return result;
   };
   return (
     <Form tries={tries} isChanged={isChanged} onSubmit={() => passes() && setAsking(true)}>

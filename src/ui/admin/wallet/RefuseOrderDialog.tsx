@@ -28,12 +28,12 @@ export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrder
       return isTextWithin(reason, REFUSAL_REASON_LENGTH) ? {} : { reason: 'shape' };
     },
     send: async ({ reason }) => {
-      const outcome = await calls.refuse(id, reason.trim());
-      if (outcome.ok) {
+      const result = await calls.refuse(id, reason.trim());
+      if (result.ok) {
         onDone();
         onClose();
       }
-      return outcome;
+      return result;
     },
     problemText: () => adminWalletText.reasonShape,
   });

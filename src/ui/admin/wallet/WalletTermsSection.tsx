@@ -50,8 +50,8 @@ const MOST = 20;
 export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 'terms' | 'saveTerms'> }) {
   const list = useResource<TermsDraft, undefined, TermsDraft>({
     load: async (_, signal) => {
-      const outcome = await calls.terms(signal);
-      return outcome.ok ? { ok: true, value: typedTerms(outcome.value) } : outcome;
+      const result = await calls.terms(signal);
+      return result.ok ? { ok: true, value: typedTerms(result.value) } : result;
     },
     submit: (draft) => {
       const terms = sentTerms(draft);

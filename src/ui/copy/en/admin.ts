@@ -36,7 +36,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   inquiries: 'Questions',
   posts: 'Posts',
   pages: 'Events and rules',
-  holds: 'Suspensions',
+  suspensions: 'Suspensions',
   margins: 'Margins',
   prices: 'Price overrides',
   signals: 'Signals',

@@ -4,7 +4,7 @@ import type { CallResult } from '../../../machines';
 interface CheckedText<T> {
   /** The text that the answer is about. */
   text: string;
-  outcome: CallResult<T> | undefined;
+  result: CallResult<T> | undefined;
 }
 
 /** Checks on the server what is typed; the answer is dropped once something else is typed. */
@@ -16,9 +16,9 @@ export function useServerCheck<T>(call: (text: string, signal: AbortSignal) => P
     under.current?.abort();
     const controller = new AbortController();
     under.current = controller;
-    setChecked({ text: typed, outcome: undefined });
-    const outcome = await call(typed, controller.signal);
-    if (!controller.signal.aborted) setChecked({ text: typed, outcome });
+    setChecked({ text: typed, result: undefined });
+    const result = await call(typed, controller.signal);
+    if (!controller.signal.aborted) setChecked({ text: typed, result });
   };
-  return { answer: checked?.text === typed ? checked.outcome : undefined, check: () => void check() };
+  return { answer: checked?.text === typed ? checked.result : undefined, check: () => void check() };
 }
