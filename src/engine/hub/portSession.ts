@@ -7,7 +7,7 @@ import { BY_COUNT, imageOf } from '../../book/image';
 import { Conflator } from '../../book/conflator';
 import type { Clock } from '../../rules/clock';
 import { Freshness, worse } from '../../rules/staleness';
-import type { HubHealth, HubPort } from './protocol';
+import { type HubHealth, type HubPort, SILENT_MS } from './protocol';
 
 /** A visible tab is given a patch at most this often, ms: twice a frame, so that a change waits for one frame only. */
 const VISIBLE_MS = 8;
@@ -129,8 +129,9 @@ export class PortSession {
     if (!health) return;
     const published = this.#publishedHealth?.channels ?? {};
     const channels: HubHealth['channels'] = {};
+    const best = this.#isUnanswered ? Freshness.late : Freshness.live;
     for (const ch of this.#wanted) {
-      const now = health.channels[ch] ?? Freshness.down;
+      const now = worse(health.channels[ch] ?? Freshness.down, best);
       const due = !current || this.#unimaged.has(ch);
       channels[ch] = due ? worse(now, published[ch] ?? Freshness.down) : now;
     }
@@ -138,6 +139,11 @@ export class PortSession {
     if (this.#publishedHealth && sameHealth(next, this.#publishedHealth)) return;
     this.#publishedHealth = next;
     this.port.post({ type: 'health', health: next });
+  }
+
+  /** A tab that was frozen has what came meanwhile before it, all at once, and the odds of before the longest. */
+  get #isUnanswered(): boolean {
+    return this.#patch > this.#acknowledged && this.#clock.mono() - this.#lastPost > SILENT_MS;
   }
 
   get #due(): boolean {

@@ -31,6 +31,9 @@ export interface HubCounters {
   tabs: number;
 }
 
+/** A hub without a beat, or a tab without an answer to a patch, for so long, ms, hangs: what the tab has is not to be bet on. */
+export const SILENT_MS = 3_500;
+
 export type ToTab =
   | SessionUpdate
   /** The tab applies the frames in order and acknowledges; there is one patch on the way at a time. */

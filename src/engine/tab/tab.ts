@@ -9,7 +9,7 @@ import { outcomeState, type OutcomeState } from '../../rules/outcomeState';
 import { type Clock, every } from '../../rules/clock';
 import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
-import type { HubCounters, HubHealth, ToHub, ToTab } from '../hub/protocol';
+import { type HubCounters, type HubHealth, SILENT_MS, type ToHub, type ToTab } from '../hub/protocol';
 import type { RecentRecording } from '../recorder/recentLines';
 import { TabRounds } from '../rounds/tabRounds';
 import { TabSession } from '../session/tabSession';
@@ -34,8 +34,6 @@ export interface TabOptions {
   sparing?: () => boolean;
 }
 
-/** A hub that has not beaten for this long, ms, is dead or hangs: what it sent last is not to be bet on. */
-export const HUB_SILENT_MS = 3_500;
 const WATCH_MS = 500;
 /** A hub that is alive has the last minutes together well before, ms. */
 const RECENT_MS = 5_000;
@@ -210,7 +208,7 @@ export class Tab {
 
   /** True while no beat came for too long. */
   get silent(): boolean {
-    return this.#sinceBeat.elapsed > HUB_SILENT_MS;
+    return this.#sinceBeat.elapsed > SILENT_MS;
   }
 
   stop(): void {

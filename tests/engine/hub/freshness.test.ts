@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { delta, heartbeat, image, NEXT_EPOCH } from '../../support/frames';
+import { SILENT_MS } from '../../../src/engine/hub/protocol';
+import { bet, delta, heartbeat, image, market, NEXT_EPOCH } from '../../support/frames';
 import { hubHarness, lastHealth, patchesOf } from '../../support/hubHarness';
 
 const GAMES = 'inplay.games';
@@ -214,6 +215,27 @@ it('reports a loss at once and a recovery after the odds it is about', () => {
   const after = port.posted.slice(port.posted.findIndex((message) => message.type === 'patch' && message.n === 2));
   expect(after.map(({ type }) => type).slice(0, 2)).toEqual(['patch', 'health']);
   expect(lastHealth(port)?.channels[BETS]).toBe('live');
+});
+
+it('has a tab that answers no patch as late, until it does', () => {
+  const bench = hubHarness();
+  const { port } = bench.tab(BETS);
+  const freshness = () => lastHealth(port)?.channels[BETS];
+  bench.fake.last.open();
+  bench.send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }), heartbeat(BETS, 1));
+  bench.time.advance(20);
+  port.emit({ type: 'acknowledged', n: 1 });
+  bench.send(delta(BETS, 2, { prices: [0, 1_900] }));
+  bench.time.advance(20);
+  // What it is about is on its way, and what comes now has to wait.
+  bench.send(delta(BETS, 3, { prices: [0, 1_100] }), heartbeat(BETS, 3));
+  bench.time.advance(SILENT_MS - 40);
+  expect(freshness()).toBe('live');
+  bench.time.advance(1_000);
+  expect(freshness()).toBe('late');
+  port.emit({ type: 'acknowledged', n: 2 });
+  bench.time.advance(20);
+  expect([patchesOf(port).length, freshness()]).toEqual([3, 'live']);
 });
 
 it('looks at no other channel for a heartbeat that changes nothing', () => {

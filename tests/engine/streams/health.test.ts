@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HubHealth } from '../../../src/engine/hub/protocol';
 import { healthSummary$, type OddsHealth } from '../../../src/engine/streams/healthSummary';
-import { HUB_SILENT_MS } from '../../../src/engine/tab/tab';
+import { SILENT_MS } from '../../../src/engine/hub/protocol';
 import { collect, shownTab } from '../../support/shownTab';
 
 const GAMES = 'inplay.games';
@@ -35,7 +35,7 @@ it('changes with what it shows', () => {
   house.health({ ...live, latency: 20 });
   house.health({ ...live, latency: 40 });
   house.health({ ...live, latency: 40 });
-  house.time.advance(HUB_SILENT_MS + 600);
+  house.time.advance(SILENT_MS + 600);
   house.pass(500);
   expect(lights).toEqual([
     { health: 'live', latency: 20 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import type { HubCounters } from '../../../src/engine/hub/protocol';
-import { HUB_SILENT_MS } from '../../../src/engine/tab/tab';
+import { SILENT_MS } from '../../../src/engine/hub/protocol';
 import { fakeTabPort } from '../../support/fakePort';
 import { bet, delta, fixture, image, market } from '../../support/frames';
 import { tabOn } from '../../support/tabOn';
@@ -131,7 +131,7 @@ describe('whether a bet may be bet on', () => {
 describe('a hub that falls silent', () => {
   it('marks everything as down after 3.5 s, and recovers when it beats again', () => {
     const { tab, time, beat } = betting();
-    time.advance(HUB_SILENT_MS);
+    time.advance(SILENT_MS);
     expect([tab.silent, tab.outcomeStateOf('inplay', 'a')]).toEqual([false, 'open']);
     time.advance(1);
     expect([tab.silent, tab.outcomeStateOf('inplay', 'a'), tab.health]).toMatchObject([

@@ -103,9 +103,16 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'silent hub',
     file: 'src/engine/tab/tab.ts',
-    find: 'return this.#sinceBeat.elapsed > HUB_SILENT_MS;',
-    put: 'return this.#sinceBeat.elapsed > 1e9 * HUB_SILENT_MS;',
+    find: 'return this.#sinceBeat.elapsed > SILENT_MS;',
+    put: 'return this.#sinceBeat.elapsed > 1e9 * SILENT_MS;',
     tests: 'tests/engine/tab/tab.test.ts',
+  },
+  {
+    name: 'silent tab',
+    file: 'src/engine/hub/portSession.ts',
+    find: 'const best = this.#isUnanswered ? Freshness.late : Freshness.live;',
+    put: 'const best = this.#isUnanswered ? Freshness.live : Freshness.live;',
+    tests: 'tests/engine/hub/freshness.test.ts',
   },
   {
     name: 'good news after its odds',
