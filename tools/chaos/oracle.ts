@@ -1,5 +1,6 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { HEARTBEAT_MS } from '../../src/contract/stream/frame';
+import { SILENT_MS } from '../../src/engine/hub/protocol';
 import type { Clock } from '../../src/rules/clock';
 import { Staleness } from '../../src/rules/staleness';
 import type { Tab } from '../../src/engine/tab/tab';
@@ -11,12 +12,24 @@ import { type HistoryEntry, outcomeSnapshotOf, type ServerHistory } from './serv
 const ALLOWED_MS = Staleness.lateMs + HEARTBEAT_MS;
 /** Freshness is checked twice a second, and updates take time to arrive. */
 const SLACK_MS = 1_500;
+/** So much later a tab may have it where messages between hub and tab are held: until that shows, and the next look. */
+const HELD_MS = SILENT_MS + 2_000;
 
 export interface Violation {
   at: number;
   area: Area;
   outcomeId: string;
   what: string;
+}
+
+interface OracleParts {
+  tab: Tab;
+  history: ServerHistory;
+  deliveries: Deliveries;
+  bus: FeedBus;
+  clock: Clock;
+  /** Messages between hub and tab are held at times. */
+  isHeld: boolean;
 }
 
 /** Watches a tab for bets that it holds open but should not, or that the server never had like that. */
@@ -35,25 +48,35 @@ export class Oracle {
    * following the channel that published it forgets it, and starts from what the others publish.
    */
   readonly #reached = new WeakMap<object, number>();
+  /** How much later than a hub the tab may have what is known, ms. */
+  readonly #heldMs: number;
+  /** Since when outcomes are open although their channels have a gap, ms. */
+  readonly #gaps: Record<Area, Map<string, number>> = { inplay: new Map(), europe: new Map() };
 
-  constructor(parts: { tab: Tab; history: ServerHistory; deliveries: Deliveries; bus: FeedBus; clock: Clock }) {
+  constructor(parts: OracleParts) {
     this.#tab = parts.tab;
     this.#history = parts.history;
     this.#deliveries = parts.deliveries;
     this.#bus = parts.bus;
     this.#clock = parts.clock;
+    this.#heldMs = parts.isHeld ? HELD_MS : 0;
   }
 
   look(): void {
     for (const area of AREAS) {
       const producerAge = this.#producerAge(area);
+      const gaps = new Map<string, number>();
       for (const outcome of this.#tab.books[area].outcomes.values()) {
         if (this.#tab.outcomeStateOf(area, outcome.id) !== 'open') continue;
         this.checks += 1;
         if (!outcome.claims.some(({ channel }) => this.#deliveries.complete(channel.name))) {
-          this.#violate(area, outcome.id, 'bettable with a known gap or a void epoch');
+          const since = this.#gaps[area].get(outcome.id) ?? this.#clock.mono();
+          gaps.set(outcome.id, since);
+          if (this.#clock.mono() - since >= this.#heldMs)
+            this.#violate(area, outcome.id, 'bettable with a known gap or a void epoch');
         }
-        if (producerAge > ALLOWED_MS + SLACK_MS) this.#violate(area, outcome.id, 'bettable with a silent producer');
+        if (producerAge > ALLOWED_MS + SLACK_MS + this.#heldMs)
+          this.#violate(area, outcome.id, 'bettable with a silent producer');
         this.#compare(
           area,
           outcome.id,
@@ -68,6 +91,7 @@ export class Oracle {
         const statuses = this.#history.fixtures[area].get(fixtureId);
         this.#compare(area, outcome.id, entry, entry.fixture?.status, statuses, `fixture ${fixtureId}`);
       }
+      this.#gaps[area] = gaps;
     }
   }
 
@@ -105,7 +129,7 @@ export class Oracle {
     }
     this.#reached.set(of, earliest);
     const next = entries[at + 1];
-    if (next && this.#clock.mono() - next.at > ALLOWED_MS + SLACK_MS) {
+    if (next && this.#clock.mono() - next.at > ALLOWED_MS + SLACK_MS + this.#heldMs) {
       this.#violate(area, outcomeId, `${what} ${Math.round(this.#clock.mono() - next.at)} ms behind`);
     }
   }

@@ -1,6 +1,5 @@
 import { type Area, AREAS, betsOf, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import { BY_LENGTH, type Segmenting } from '../../src/book/image';
-import { directPorts } from '../../src/engine/hub/directPort';
 import { Hub } from '../../src/engine/hub/hub';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
@@ -15,6 +14,7 @@ import { bookDigestOf, digestOfChannels } from '../replay/bookOf';
 import { ChaosRandom } from './chance';
 import { Deliveries } from './deliveries';
 import { FaultyLink } from './faultyLink';
+import { HeldPorts } from './heldPorts';
 import { Oracle, type Violation } from './oracle';
 import { type Fault, type FaultKind, faultSchedule } from './schedule';
 import { resettleAtRandom } from './resettleAtRandom';
@@ -39,6 +39,9 @@ const FAULTS_MS = 150_000;
 /** Longer than the longest back-off, a stall noticed late and another image request, together. */
 const QUIET_MS = 75_000;
 const LOOK_MS = 1_000;
+/** In this part of the seeds messages between hub and tab are held, too. */
+const HELD_PART = 1 / 3;
+const HOLD_SEEDS = 1_000_000_000;
 
 /** One schedule of faults over the simulator, in virtual time, from start to end. */
 export function runSeed(seed: number): SeedResult {
@@ -67,11 +70,15 @@ export function runSeed(seed: number): SeedResult {
     clock: client,
     random: () => chance.next(),
   });
-  const ports = directPorts();
+  const ports = new HeldPorts();
+  // Of their own, so that the seeds of tests are the schedules that they were.
+  const holds = new ChaosRandom(seed + HOLD_SEEDS);
+  const isHeld = holds.hit(HELD_PART);
+  if (isHeld) ports.disturb(time, holds, WARM_MS + FAULTS_MS);
   const tab = new Tab({ port: ports.tab, clock: client, frame: (task) => void time.after(16, task) });
   hub.attach(ports.hub);
   const needs = new Needs(tab, bus, chance);
-  const oracle = new Oracle({ tab, history, deliveries, bus, clock: time });
+  const oracle = new Oracle({ tab, history, deliveries, bus, clock: time, isHeld });
   every(time, LOOK_MS, () => {
     // A sleeping machine shows nothing and takes no bet; what it does when it wakes counts.
     if (!client.asleep) oracle.look();
@@ -118,6 +125,7 @@ export function runSeed(seed: number): SeedResult {
       : `digest ${ours} is not ${theirs}`;
   hub.stop();
   gateway.stop();
+  if (ports.count > 0) link.faults.hold = ports.count;
   return { seed, events, checks: oracle.checks, faults: link.faults, violations: oracle.violations, diverged };
 }
 

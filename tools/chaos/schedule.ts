@@ -21,10 +21,12 @@ export const LINK_FAULTS = [
 ] as const;
 export type FrameFault = (typeof FRAME_FAULTS)[number];
 export type LinkFault = (typeof LINK_FAULTS)[number];
-export type FaultKind = FrameFault | LinkFault;
+export type ScheduledKind = FrameFault | LinkFault;
+/** `hold`: of messages between hub and tab (`HeldPorts`). */
+export type FaultKind = ScheduledKind | 'hold';
 
 export interface Fault {
-  kind: FaultKind;
+  kind: ScheduledKind;
   /** Virtual ms since the start. */
   at: number;
   /** How long it lasts, ms; 0 for what happens at once. */
@@ -33,7 +35,7 @@ export interface Fault {
   strength: number;
 }
 
-const LASTS: Record<FaultKind, readonly [number, number]> = {
+const LASTS: Record<ScheduledKind, readonly [number, number]> = {
   drop: [2_000, 30_000],
   duplicate: [2_000, 30_000],
   reorder: [2_000, 20_000],
@@ -58,7 +60,7 @@ const LASTS: Record<FaultKind, readonly [number, number]> = {
 };
 
 /** Faults that lose nothing of what was sent on a connection: after them a client has nothing to repair. */
-const HARMLESS: readonly FaultKind[] = [
+const HARMLESS: readonly ScheduledKind[] = [
   'duplicate',
   'disconnect',
   'dead',
@@ -81,7 +83,7 @@ export interface Schedule {
 /** Five to fourteen faults between `from` and `to`, some of them at once; in one schedule of six only harmless ones. */
 export function faultSchedule(chance: ChaosRandom, from: number, to: number): Schedule {
   const harmless = chance.hit(1 / 6);
-  const kinds: readonly FaultKind[] = harmless ? HARMLESS : [...FRAME_FAULTS, ...LINK_FAULTS];
+  const kinds: readonly ScheduledKind[] = harmless ? HARMLESS : [...FRAME_FAULTS, ...LINK_FAULTS];
   const faults = Array.from({ length: chance.whole(5, 14) }, (): Fault => {
     const kind = chance.pick(kinds);
     const [shortest, longest] = LASTS[kind];
