@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { __PRIVATE__ as styles } from 'styled-components';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { loadParts } from '../../src/ui/primitives/later';
 
@@ -23,9 +24,19 @@ beforeAll(() => {
   history.replaceState(null, '', '/');
   document.title = '';
   document.body.replaceChildren();
+  forgetStyles();
   // The library that presses keys leaves one behind.
   Reflect.deleteProperty(navigator, 'clipboard');
 });
+
+/** Those of another file's components: jsdom asks of every element whether each rule is for it. They come anew with their components. */
+function forgetStyles(): void {
+  const { mainSheet } = styles;
+  mainSheet.names.clear();
+  mainSheet.keyframeIds.clear();
+  mainSheet.clearTag();
+  for (const element of document.querySelectorAll('style[data-styled]')) element.remove();
+}
 
 // What comes after the first odds is there before the first test's time begins.
 beforeAll(loadParts);
