@@ -26,18 +26,25 @@ export class HeldPorts {
     this.tab = { ...tab, post: (message: ToHub) => this.#toHub.pass(() => tab.post(message)) };
   }
 
-  /** Holds messages again and again until `until`, ms. */
-  disturb(time: VirtualClock, chance: ChaosRandom, until: number): void {
+  /** Holds messages again and again until `until`, ms; not those of a machine that sleeps. */
+  disturb(time: VirtualClock, chance: ChaosRandom, until: number, isAsleep: () => boolean): void {
     time.after(chance.between(...FREE), () => {
       if (time.mono() > until) return;
-      this.count += 1;
       const gates = chance.pick([[this.#toTab], [this.#toHub], [this.#toTab, this.#toHub]] as const);
-      for (const gate of gates) gate.close();
+      if (!isAsleep()) {
+        this.count += 1;
+        for (const gate of gates) gate.close();
+      }
       time.after(chance.between(...HELD), () => {
         for (const gate of gates) gate.open();
-        this.disturb(time, chance, until);
+        this.disturb(time, chance, until, isAsleep);
       });
     });
+  }
+
+  release(): void {
+    this.#toTab.open();
+    this.#toHub.open();
   }
 }
 

@@ -74,7 +74,7 @@ export function runSeed(seed: number): SeedResult {
   // Of their own, so that the seeds of tests are the schedules that they were.
   const holds = new ChaosRandom(seed + HOLD_SEEDS);
   const isHeld = holds.hit(HELD_PART);
-  if (isHeld) ports.disturb(time, holds, WARM_MS + FAULTS_MS);
+  if (isHeld) ports.disturb(time, holds, WARM_MS + FAULTS_MS, () => client.asleep);
   const tab = new Tab({ port: ports.tab, clock: client, frame: (task) => void time.after(16, task) });
   hub.attach(ports.hub);
   const needs = new Needs(tab, bus, chance);
@@ -98,8 +98,11 @@ export function runSeed(seed: number): SeedResult {
     else if (fault.kind === 'producer') runner.silence(true);
     else if (fault.kind === 'skew') client.setWall((fault.strength - 0.5) * 1_200_000);
     else if (fault.kind === 'jump') client.setWall((fault.strength - 0.5) * 7_200_000);
-    else if (fault.kind === 'sleep') client.sleep(fault.lasts);
-    else return;
+    else if (fault.kind === 'sleep') {
+      // With the clock set back meanwhile nothing shows on waking that time has passed, but the other's next message.
+      ports.release();
+      client.sleep(fault.lasts);
+    } else return;
     counted();
   }
   function end(fault: Fault): void {
