@@ -73,7 +73,7 @@ export async function ordersOf(
     own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     own.select(COLUMNS).orderBy('o.id', 'desc').limit(PAGE_SIZE).offset(offsetOf(page)).execute(),
   ]);
-  return { items: rows.map(orderOf), ...pageCountsOf(page, Number(total)) };
+  return { items: rows.map(orderOf), ...pageCountsOf(page, total) };
 }
 
 /** One of the member's own; undefined where it is not. */
@@ -113,7 +113,7 @@ export async function adminOrders(sql: Kysely<Schema>, { kind, state, page }: St
   const waits = (which: OrderKind) => Number(waiting.find((one) => one.kind === which)?.total ?? 0);
   return {
     items,
-    ...pageCountsOf(page, Number(total)),
+    ...pageCountsOf(page, total),
     waiting: { charge: waits('charge'), exchange: waits('exchange') },
   };
 }

@@ -10,4 +10,4 @@ export const naturalNumber = v.pipe(wholeNumber, v.minValue(0));
 export const rowId = v.pipe(wholeNumber, v.minValue(1), v.maxValue(2_147_483_647));
 
 /** Where in a list a page is: its number, how many there are, and how many entries they have together. */
-export const pageCounts = { page: wholeNumber, pageCount: wholeNumber, totalCount: wholeNumber };
+export const pageCounts = { page: naturalNumber, pageCount: naturalNumber, totalCount: naturalNumber };

@@ -42,6 +42,7 @@ export class HeldPorts {
     });
   }
 
+  /** Lets what is held through; what was to be held until later is not. */
   release(): void {
     this.#toTab.open();
     this.#toHub.open();

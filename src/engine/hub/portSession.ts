@@ -141,7 +141,10 @@ export class PortSession {
     this.port.post({ type: 'health', health: next });
   }
 
-  /** A tab that was frozen has what came meanwhile before it, all at once, and the odds of before the longest. */
+  /**
+   * A frozen tab reads all that waits for it at once when it goes on, and has its old odds until it has answered: one of those
+   * messages must be that they are late.
+   */
   get #isUnanswered(): boolean {
     return this.#patch > this.#acknowledged && this.#clock.mono() - this.#lastPost > SILENT_MS;
   }

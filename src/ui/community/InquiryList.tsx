@@ -1,4 +1,5 @@
-import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
+import { FIRST_PAGE } from '../../contract/constants';
+import { offsetOf } from '../../rules/paging';
 import { dateTimeText } from '../../rules/text/kst';
 import { communityText } from '../copy/community';
 import { Link } from '../primitives/navigation';
@@ -44,7 +45,7 @@ export function InquiryList() {
             <tbody>
               {items.map(({ id, category, title, askedAt, state, fresh }, i) => (
                 <tr key={id}>
-                  <td className="small number">{totalCount - (page - 1) * PAGE_SIZE - i}</td>
+                  <td className="small number">{totalCount - offsetOf(page) - i}</td>
                   <td className="small">{customer.category(category)}</td>
                   <td className="title">
                     <Link href={`/customer/view/${id}`}>

@@ -1,7 +1,8 @@
 import { Paperclip, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { PostListPage, SearchField } from '../../contract/api/community/posts';
-import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
+import { FIRST_PAGE } from '../../contract/constants';
+import { offsetOf } from '../../rules/paging';
 import { dateTimeText } from '../../rules/text/kst';
 import { communityText } from '../copy/community';
 import { LevelIcon } from '../primitives/LevelIcon';
@@ -98,7 +99,7 @@ function Posts({ page: { items, notices, page, totalCount } }: { page: PostListP
         ))}
         {items.map(({ id, title, author, postedAt, comments, views, likes, attached, hidden }, i) => (
           <tr key={id}>
-            <td className="small number">{totalCount - (page - 1) * PAGE_SIZE - i}</td>
+            <td className="small number">{totalCount - offsetOf(page) - i}</td>
             <td className="title">
               <Link href={`/free/view/${id}`}>
                 <span>{title}</span>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { RoundResult } from '../../contract/api/rounds';
+import { FIRST_PAGE } from '../../contract/constants';
 import type { Minigame } from '../../contract/rounds/catalogue';
+import { pageOf } from '../../rules/paging';
 import { resultText } from '../../rules/rounds/resultText';
 import { timeText } from '../../rules/text/kst';
 import { roundsText } from '../copy/rounds';
@@ -23,13 +25,14 @@ const SHOWN = 15;
 
 /** Results, newest first, with the outcomes of the markets that have roads. */
 export function RoundTable({ game, results, onCheck }: RoundTableProps) {
-  const [page, choosePage] = useState(1);
+  const [chosen, choosePage] = useState<number>(FIRST_PAGE);
   const { columns } = roundsText;
   const marksOf = (round: RoundResult) =>
     marketsShown(game).flatMap((market) =>
       winnersShown(round, market).map((id) => ({ market, mark: markOf(game, market, id) })),
     );
   if (results.length === 0) return <EmptyState title={roundsText.noResults} />;
+  const { page, pageCount, items } = pageOf(results, chosen, SHOWN);
   return (
     <Frame aria-label={roundsText.results}>
       <h2>{roundsText.results}</h2>
@@ -44,7 +47,7 @@ export function RoundTable({ game, results, onCheck }: RoundTableProps) {
           </tr>
         </thead>
         <tbody>
-          {results.slice((page - 1) * SHOWN, page * SHOWN).map((round) => (
+          {items.map((round) => (
             <tr key={round.id}>
               <td>{roundsText.round(round.no)}</td>
               <td className="time">{timeText(round.drawsAt)}</td>
@@ -67,7 +70,7 @@ export function RoundTable({ game, results, onCheck }: RoundTableProps) {
           ))}
         </tbody>
       </table>
-      <Pager page={page} pageCount={Math.ceil(results.length / SHOWN)} onPage={choosePage} />
+      <Pager page={page} pageCount={pageCount} onPage={choosePage} />
     </Frame>
   );
 }
